@@ -1,0 +1,134 @@
+#include "arguments.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int next_option(const struct command *command, int argc, char **argv, const struct option *options) {
+    int index = -1;
+    opterr = 0;
+    int found = getopt_long(argc, argv, ":", options, &index);
+    if (found == -1)
+        return -1;
+    if (found == ':') {
+        misuse(command, "%s needs a value", argv[optind - 1]);
+        return -2;
+    }
+    if (found == '?') {
+        misuse(command, "there is no option %s, or it takes no value", argv[optind - 1]);
+        return -2;
+    }
+    return index;
+}
+
+bool read_number(const struct command *command, const char *what, const char *text, long least, long most,
+                 long *value) {
+    char *end;
+    errno = 0;
+    *value = strtol(text, &end, 10);
+    if (errno || end == text || *end || *value < least || *value > most) {
+        misuse(command, "%s must be a whole number from %ld to %ld, not \"%s\"", what, least, most, text);
+        return false;
+    }
+    return true;
+}
+
+const struct fel_game *read_game(const struct command *command, const char *name) {
+    const struct fel_game *game = fel_game_named(name);
+    if (game)
+        return game;
+    misuse(command, "there is no game \"%s\"", name);
+    fputs("The games are:", stderr);
+    for (unsigned i = 0; fel_games[i]; i++)
+        fprintf(stderr, " %s", fel_games[i]->name);
+    fputc('\n', stderr);
+    return NULL;
+}
+
+bool read_game_option(const struct command *command, const struct fel_game *game, const char *text,
+                      struct fel_setup *setup) {
+    char name[64];
+    const char *equals = strchr(text, '=');
+    if (!equals || (size_t)(equals - text) >= sizeof name) {
+        misuse(command, "--option takes NAME=VALUE, not \"%s\"", text);
+        return false;
+    }
+    snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
+    int option = fel_option_named(game, name);
+    if (option < 0) {
+        misuse(command, "%s has no option \"%s\"", game->title, name);
+        print_game_options(game);
+        return false;
+    }
+    int value = fel_option_value(&game->option[option], equals + 1);
+    if (value < 0) {
+        misuse(command, "option %s has no value \"%s\"", name, equals + 1);
+        print_game_options(game);
+        return false;
+    }
+    setup->option[option] = (uint8_t)value;
+    return true;
+}
+
+bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL_SEED_BYTES]) {
+    char *end;
+    errno = 0;
+    if (strlen(text) == 2 * FEL_SEED_BYTES && strspn(text, "0123456789abcdef") == 2 * FEL_SEED_BYTES) {
+        for (unsigned i = 0; i < FEL_SEED_BYTES; i++) {
+            char byte[3] = {text[2 * i], text[2 * i + 1], 0};
+            seed[i] = (uint8_t)strtoul(byte, NULL, 16);
+        }
+        return true;
+    }
+    unsigned long long number = strtoull(text, &end, 10);
+    if (errno || end == text || *end || *text == '-') {
+        misuse(command, "a seed is a number, or 64 digits from 0 to 9 and a to f, not \"%s\"", text);
+        return false;
+    }
+    struct fel_rng rng;
+    fel_rng_begin(&rng, number);
+    fel_rng_seed(&rng, seed);
+    return true;
+}
+
+unsigned read_list(const struct command *command, const char *what, char *text, char *part[], unsigned most) {
+    unsigned count = 0;
+    for (char *at = text; at; count++) {
+        if (count == most) {
+            misuse(command, "%s: at most %u", what, most);
+            return 0;
+        }
+        part[count] = at;
+        at = strchr(at, ',');
+        if (at)
+            *at++ = 0;
+    }
+    return count;
+}
+
+bool check_setup(const struct command *command, const struct fel_game *game, const struct fel_setup *setup) {
+    struct fel_sentence why;
+    struct fel_text text;
+    char reason[200];
+    if (!fel_setup_fault(setup, game, &why))
+        return true;
+    fel_text_begin(&text, reason, sizeof reason);
+    fel_put_sentence(&text, &why, game->colour);
+    misuse(command, "%s", reason);
+    return false;
+}
+
+void print_game_options(const struct fel_game *game) {
+    fprintf(stderr, "The options of %s:\n", game->title);
+    for (unsigned i = 0; i < game->options; i++) {
+        const struct fel_option *option = &game->option[i];
+        char values[80] = "";
+        for (unsigned v = 0; v < option->values; v++) {
+            strncat(values, v ? "|" : "", sizeof values - strlen(values) - 1);
+            strncat(values, option->value[v], sizeof values - strlen(values) - 1);
+        }
+        fprintf(stderr, "  %s=%-*s  %s\n", option->name, (int)(26 - strlen(option->name)), values,
+                option->help);
+    }
+}

@@ -1,0 +1,203 @@
+/* How fast is the engine? Random playouts on one core: set-up, every decision, and the final score. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arguments.h"
+#include "progress.h"
+
+enum { SIGNATURE_GAMES = 600, SLICES = 8 };
+
+struct speed {
+    double decisions_per_second, games_per_second, decisions_per_game;
+};
+
+/* All options that have two values at their first, or all at their second: A sides, or B sides. */
+static void take_side(struct fel_setup *setup, const struct fel_game *game, unsigned value) {
+    for (unsigned i = 0; i < game->options && i < FEL_MAX_OPTIONS; i++)
+        if (game->option[i].kind == FEL_CHOICE)
+            setup->option[i] = (uint8_t)(value < game->option[i].values ? value : 0);
+}
+
+static struct speed measure_slice(const struct fel_game *game, struct fel_setup *setup, struct fel_rng *rng,
+                                  double seconds) {
+    struct fel_state state;
+    struct fel_score score;
+    long decisions = 0, games = 0, checksum = 0;
+    double began = seconds_now(), took;
+    do {
+        for (int i = 0; i < 64; i++) {
+            fel_rng_seed(rng, setup->seed);
+            game->setup(game, &state, setup);
+            decisions += game->playout(game, &state, rng);
+            game->score(game, &state, &score);
+            checksum += score.total[0];
+        }
+        games += 64;
+        took = seconds_now() - began;
+    } while (took < seconds);
+    if (checksum == 1) /* keeps the compiler from leaving the score out */
+        fputc('\n', stderr);
+    return (struct speed){(double)decisions / took, (double)games / took, (double)decisions / (double)games};
+}
+
+/* The best of several slices: other work on the machine only ever makes it slower. */
+static struct speed measure(const struct fel_game *game, unsigned seats, unsigned side, double seconds) {
+    struct fel_setup setup;
+    struct fel_rng rng;
+    struct speed best = {0};
+    fel_setup_begin(&setup, game, seats);
+    take_side(&setup, game, side);
+    fel_rng_begin(&rng, 1);
+    for (int i = 0; i < SLICES; i++) {
+        struct speed slice = measure_slice(game, &setup, &rng, seconds / SLICES);
+        if (slice.decisions_per_second > best.decisions_per_second)
+            best = slice;
+    }
+    return best;
+}
+
+static double measure_clone(const struct fel_game *game) {
+    enum { STATES = 64, TIMES = 20000 };
+    static struct fel_state from[STATES], to[STATES];
+    double best = 1;
+    for (int slice = 0; slice < SLICES; slice++) {
+        double began = seconds_now();
+        for (int i = 0; i < TIMES; i++) {
+            memcpy(&to[i % STATES], &from[(i + slice) % STATES], game->state_size);
+            __asm__ volatile("" : : "r"(&to[i % STATES]) : "memory"); /* every copy counts */
+        }
+        double took = (seconds_now() - began) / TIMES;
+        best = took < best ? took : best;
+    }
+    return 1e9 * best;
+}
+
+/* A hash over fixed games of all kinds: every action as it is written, every final state as everybody sees
+ * it, and its score. It changes with the behaviour, not with the layout of the state. */
+static uint64_t signature(const struct fel_game *game) {
+    struct fel_rng rng;
+    struct fel_setup setup;
+    struct fel_state state, view;
+    struct fel_score score;
+    uint64_t hash = 0xcbf29ce484222325;
+    char line[8192];
+    fel_rng_begin(&rng, 7373);
+    for (int i = 0; i < SIGNATURE_GAMES; i++) {
+        fel_action list[FEL_MAX_LEGAL];
+        struct fel_text text;
+        fel_setup_begin(&setup, game, game->min_seats);
+        fel_setup_any(&setup, game, &rng);
+        fel_rng_seed(&rng, setup.seed);
+        game->setup(game, &state, &setup);
+        bool over = false;
+        while (!over) {
+            unsigned count = game->legal(game, &state, list);
+            fel_text_begin(&text, line, sizeof line);
+            over = count == 0;
+            if (over) {
+                game->view(game, &state, FEL_NOBODY, &view);
+                game->json(game, &view, &text);
+                game->score(game, &state, &score);
+                for (unsigned seat = 0; seat < setup.seats; seat++)
+                    fel_put_int(&text, score.total[seat]);
+            } else {
+                fel_action action = list[fel_rng_below(&rng, count)];
+                fel_put(&text, game->text(game, action));
+                game->apply(game, &state, action, NULL);
+            }
+            for (size_t at = 0; at < text.length; at++)
+                hash = (hash ^ (unsigned char)line[at]) * 0x100000001b3;
+        }
+    }
+    return hash;
+}
+
+static void print_json(const struct fel_game *game, unsigned seats, char side, const struct speed *speed,
+                       bool first) {
+    printf("%s\n    {\"game\":\"%s\",\"seats\":%u,\"side\":\"%c\",\"decisions_per_second\":%.0f,"
+           "\"games_per_second\":%.0f,\"decisions_per_game\":%.1f}",
+           first ? "" : ",", game->name, seats, side, speed->decisions_per_second, speed->games_per_second,
+           speed->decisions_per_game);
+}
+
+static void print_row(unsigned seats, char side, const struct speed *speed) {
+    printf("  %c sides, %u players %8.1f M decisions/s %9.0f games/s %6.1f decisions/game\n", side, seats,
+           speed->decisions_per_second / 1e6, speed->games_per_second, speed->decisions_per_game);
+}
+
+static void bench_game(const struct fel_game *game, double seconds, bool json) {
+    unsigned counts = 1u + game->max_seats - game->min_seats, done = 0;
+    struct progress progress;
+    if (json)
+        printf("{\"game\":\"%s\",\"speeds\":[", game->name);
+    else
+        printf("%s, random playouts on one core (best of %d slices)\n", game->title, SLICES);
+    progress_begin(&progress, "Measuring", 2 * counts);
+    for (unsigned side = 0; side < 2; side++) {
+        double sum = 0;
+        for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++) {
+            struct speed speed = measure(game, seats, side, seconds / (2 * counts));
+            sum += speed.decisions_per_second;
+            progress_at(&progress, ++done);
+            progress_end(&progress);
+            if (json)
+                print_json(game, seats, "AB"[side], &speed, done == 1);
+            else
+                print_row(seats, "AB"[side], &speed);
+        }
+        if (!json)
+            printf("  %c sides, mean      %8.1f M decisions/s\n", "AB"[side], sum / counts / 1e6);
+    }
+    double clone = measure_clone(game);
+    unsigned long long hash = signature(game);
+    if (json)
+        printf("],\"state_bytes\":%u,\"clone_ns\":%.2f,\"signature\":\"%016llx\"}\n", game->state_size, clone,
+               hash);
+    else
+        printf("  state %u bytes, clone %.1f ns\n  signature %016llx\n", game->state_size, clone, hash);
+}
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    enum { HELP, SECONDS, JSON };
+    static const struct option options[] = {[HELP] = {"help", no_argument, NULL, 0},
+                                            [SECONDS] = {"seconds", required_argument, NULL, 0},
+                                            [JSON] = {"json", no_argument, NULL, 0},
+                                            {0}};
+    long seconds = 6;
+    bool json = false;
+    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
+        switch (option) {
+        case HELP: print_help(command); return DONE;
+        case SECONDS:
+            if (!read_number(command, "--seconds", optarg, 1, 3600, &seconds))
+                return USAGE;
+            break;
+        case JSON: json = true; break;
+        default: return USAGE;
+        }
+    }
+    if (optind < argc - 1)
+        return misuse(command, "name one game, or none for all");
+    const struct fel_game *game = optind < argc ? read_game(command, argv[optind]) : NULL;
+    if (optind < argc && !game)
+        return USAGE;
+    for (unsigned i = 0; fel_games[i]; i++)
+        if (!game || game == fel_games[i])
+            bench_game(fel_games[i], (double)seconds, json);
+    return DONE;
+}
+
+const struct command command_bench = {
+    .name = "bench",
+    .usage = "[GAME] [--seconds S] [--json]",
+    .summary = "measure the engine, and show its signature",
+    .help =
+        "Plays random games on one core, for each player count, on A sides and on B sides, and shows\n"
+        "decisions and games a second (set-up and final score included), the size of a state, what a copy\n"
+        "of it costs, and the signature: a hash over the course and end of fixed games. The signature\n"
+        "changes when the behaviour of the game changes, and only then.\n"
+        "  --seconds S   how long to measure each game (6)\n"
+        "  --json        one line of JSON for each game",
+    .run = run,
+};

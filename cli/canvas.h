@@ -1,0 +1,41 @@
+/* A grid of characters to draw a table on, printed in one go.
+ *
+ * Text is UTF-8 and lies where it is put; what is outside the grid is cut, between characters. Wide
+ * characters take two cells, combining ones none. Control characters and broken bytes become '?': whatever a
+ * player is called, the name can't write anything else on the terminal.
+ *
+ * A style is the parameters of an ANSI "select graphic rendition" sequence, like "1;31", or NULL. The canvas
+ * keeps the pointer, so it must be a constant.
+ */
+#ifndef FELUCCA_CANVAS_H
+#define FELUCCA_CANVAS_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+enum { CANVAS_WIDTH = 80, CANVAS_HEIGHT = 40, CANVAS_CELL_BYTES = 15 };
+
+struct canvas_cell {
+    char text[CANVAS_CELL_BYTES]; /* one character and what combines with it; empty is blank */
+    bool covered;                 /* by the wide character to the left */
+    const char *style;
+};
+
+struct canvas {
+    struct canvas_cell cell[CANVAS_HEIGHT][CANVAS_WIDTH];
+};
+
+void canvas_clear(struct canvas *canvas);
+
+/* All return the column behind the text. */
+int canvas_put(struct canvas *canvas, int x, int y, const char *style, const char *text);
+/* At most `width` columns of it. */
+int canvas_put_cut(struct canvas *canvas, int x, int y, const char *style, const char *text, int width);
+/* As printf; at most a line of the canvas. */
+__attribute__((format(printf, 5, 6))) int canvas_putf(struct canvas *canvas, int x, int y, const char *style,
+                                                      const char *format, ...);
+
+/* All lines to the last with anything on it, without trailing blanks. */
+void canvas_print(const struct canvas *canvas, bool colour, FILE *out);
+
+#endif

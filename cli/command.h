@@ -1,0 +1,32 @@
+/* A subcommand of felucca: one file, one `const struct command`. */
+#ifndef FELUCCA_COMMAND_H
+#define FELUCCA_COMMAND_H
+
+/* What felucca returns to the shell. */
+enum exit_code {
+    DONE = 0,
+    FAULT = 1,   /* what was examined is not in order: a damaged record */
+    USAGE = 2,   /* the command was called wrongly */
+    TROUBLE = 3, /* something outside failed: a file that can't be read, a full disk */
+};
+
+struct command {
+    const char *name;
+    const char *usage; /* what follows "felucca NAME " */
+    const char *summary;
+    const char *help;
+    enum exit_code (*run)(const struct command *, int argc, char **argv);
+};
+
+extern const struct command command_bench, command_play, command_replay, command_rules, command_simulate,
+    command_transcript, command_verify;
+
+/* "felucca NAME: MESSAGE" on standard error. */
+__attribute__((format(printf, 2, 3))) void complain(const struct command *, const char *message, ...);
+
+/* The same for a wrong call, with where to find help. Returns USAGE. */
+__attribute__((format(printf, 2, 3))) enum exit_code misuse(const struct command *, const char *message, ...);
+
+void print_help(const struct command *);
+
+#endif

@@ -1,0 +1,47 @@
+#include "files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *read_file(const struct command *command, const char *path, size_t *length) {
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    char *bytes = malloc(FEL_RECORD_BYTES + 2);
+    if (!file || !bytes) {
+        complain(command, "can't read %s: %s", path, strerror(errno));
+        free(bytes);
+        if (file && file != stdin)
+            fclose(file);
+        return NULL;
+    }
+    errno = 0;
+    *length =
+        fread(bytes, 1, FEL_RECORD_BYTES + 1, file); /* one more than allowed, to see that it is too long */
+    bool failed = ferror(file);
+    if (failed)
+        complain(command, "can't read %s: %s", path, strerror(errno));
+    if (file != stdin)
+        fclose(file);
+    if (!failed)
+        return bytes;
+    free(bytes);
+    return NULL;
+}
+
+enum exit_code load_record(const struct command *command, const char *path, struct fel_match *match,
+                           struct fel_reading *reading) {
+    size_t length;
+    char *bytes = read_file(command, path, &length);
+    if (!bytes)
+        return TROUBLE;
+    bool sound = fel_record_read(match, bytes, length, reading);
+    free(bytes);
+    if (!sound) {
+        complain(command, "%s: line %u: %s", path, reading->fault.line, reading->fault.reason);
+        return FAULT;
+    }
+    if (reading->cut_line)
+        complain(command, "%s: line %u was cut off and is left out", path, reading->cut_line);
+    return DONE;
+}

@@ -1,0 +1,16 @@
+/* Records in files. */
+#ifndef FELUCCA_FILES_H
+#define FELUCCA_FILES_H
+
+#include "command.h"
+#include "match/record.h"
+
+/* Reads the record in a file, "-" being standard input, and complains about what is wrong with it. When it
+ * returns DONE there is a match, to be ended by the caller. */
+enum exit_code load_record(const struct command *, const char *path, struct fel_match *,
+                           struct fel_reading *);
+
+/* All of a file in a new buffer, to be freed by the caller. NULL after complaining. */
+char *read_file(const struct command *, const char *path, size_t *length);
+
+#endif

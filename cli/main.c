@@ -1,0 +1,69 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "command.h"
+
+static const struct command *const commands[] = {
+    &command_play,   &command_simulate, &command_replay, &command_transcript,
+    &command_verify, &command_rules,    &command_bench,
+};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+void complain(const struct command *command, const char *message, ...) {
+    va_list arguments;
+    va_start(arguments, message);
+    fprintf(stderr, "felucca %s: ", command->name);
+    vfprintf(stderr, message, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+}
+
+enum exit_code misuse(const struct command *command, const char *message, ...) {
+    va_list arguments;
+    va_start(arguments, message);
+    fprintf(stderr, "felucca %s: ", command->name);
+    vfprintf(stderr, message, arguments);
+    fprintf(stderr, "\nTry: felucca %s --help\n", command->name);
+    va_end(arguments);
+    return USAGE;
+}
+
+void print_help(const struct command *command) {
+    printf("Usage: felucca %s %s\n\n%s\n", command->name, command->usage, command->help);
+}
+
+static void print_overview(FILE *out) {
+    fputs("Felucca plays board games about building ancient Egypt.\n\n"
+          "Usage: felucca COMMAND [ARGUMENTS]\n\nCommands:\n",
+          out);
+    for (unsigned i = 0; i < COMMANDS; i++)
+        fprintf(out, "  %-11s %s\n", commands[i]->name, commands[i]->summary);
+    fputs("\nfelucca COMMAND --help tells more about each.\n\n"
+          "Exit codes: 0 done; 1 something examined is not in order, such as a damaged record;\n"
+          "2 called wrongly; 3 something outside failed, such as a file that can't be read.\n",
+          out);
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2) {
+        print_overview(stderr);
+        return USAGE;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
+        print_overview(stdout);
+        return DONE;
+    }
+    for (unsigned i = 0; i < COMMANDS; i++) {
+        if (strcmp(argv[1], commands[i]->name) != 0)
+            continue;
+        enum exit_code code = commands[i]->run(commands[i], argc - 1, argv + 1);
+        if (fflush(stdout) != 0 || ferror(stdout)) {
+            complain(commands[i], "could not write the output");
+            return TROUBLE;
+        }
+        return code;
+    }
+    fprintf(stderr, "felucca: there is no command \"%s\"\nTry: felucca --help\n", argv[1]);
+    return USAGE;
+}

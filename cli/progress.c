@@ -1,0 +1,38 @@
+#include "progress.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { WIDTH = 30 };
+
+double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+void progress_begin(struct progress *progress, const char *what, double total) {
+    *progress = (struct progress){.what = what, .total = total, .began = seconds_now()};
+    progress->terminal = isatty(STDERR_FILENO);
+}
+
+void progress_at(struct progress *progress, double done) {
+    if (!progress->terminal || done <= 0)
+        return;
+    double now = seconds_now(), share = done / progress->total;
+    if (now - progress->shown < 0.1)
+        return;
+    progress->shown = now;
+    char bar[WIDTH + 1];
+    for (int i = 0; i < WIDTH; i++)
+        bar[i] = i < (int)(share * WIDTH) ? '#' : '.';
+    bar[WIDTH] = 0;
+    double left = (now - progress->began) * (1 - share) / share;
+    fprintf(stderr, "\r%s [%s] %3.0f %%, %.0f s left \033[K", progress->what, bar, 100 * share, left);
+}
+
+void progress_end(struct progress *progress) {
+    if (progress->terminal && progress->shown > 0)
+        fputs("\r\033[K", stderr);
+}

@@ -1,0 +1,18 @@
+/* A progress bar with the time left, on standard error, if that is a terminal. */
+#ifndef FELUCCA_PROGRESS_H
+#define FELUCCA_PROGRESS_H
+
+#include <stdbool.h>
+
+struct progress {
+    const char *what;
+    double total, began, shown;
+    bool terminal;
+};
+
+double seconds_now(void);
+void progress_begin(struct progress *, const char *what, double total);
+void progress_at(struct progress *, double done);
+void progress_end(struct progress *);
+
+#endif

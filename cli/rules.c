@@ -1,0 +1,35 @@
+#include <stdio.h>
+
+#include "arguments.h"
+#include "rules.h"
+
+extern const char rules_imhotep[]; /* made from docs/rules by the build */
+
+const char *rules_of(const struct fel_game *game) {
+    return fel_same(game->name, "imhotep") ? rules_imhotep : NULL;
+}
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    static const struct option options[] = {{"help", no_argument, NULL, 0}, {0}};
+    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
+        if (option < 0)
+            return USAGE;
+        print_help(command);
+        return DONE;
+    }
+    if (optind != argc - 1)
+        return misuse(command, "name one game");
+    const struct fel_game *game = read_game(command, argv[optind]);
+    if (!game)
+        return USAGE;
+    fputs(rules_of(game), stdout);
+    return DONE;
+}
+
+const struct command command_rules = {
+    .name = "rules",
+    .usage = "GAME",
+    .summary = "the rules of a game",
+    .help = "Prints how the game is played, all its cards and values, and how actions are written.",
+    .run = run,
+};

@@ -1,0 +1,40 @@
+#include <stdio.h>
+
+#include "arguments.h"
+#include "files.h"
+#include "match/transcript.h"
+
+static void write_line(void *to, const char *line, size_t length) {
+    fwrite(line, 1, length, to);
+}
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    static const struct option options[] = {{"help", no_argument, NULL, 0}, {0}};
+    struct fel_match match;
+    struct fel_reading reading;
+    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
+        if (option < 0)
+            return USAGE;
+        print_help(command);
+        return DONE;
+    }
+    if (optind != argc - 1)
+        return misuse(command, "name one record");
+    enum exit_code code = load_record(command, argv[optind], &match, &reading);
+    if (code != DONE)
+        return code;
+    fel_transcript(&match, write_line, stdout);
+    fel_match_end(&match);
+    return DONE;
+}
+
+const struct command command_transcript = {
+    .name = "transcript",
+    .usage = "RECORD",
+    .summary = "write a record with every chance outcome spelled out",
+    .help =
+        "Writes JSON lines: the piles as shuffled, every decision with all its legal actions and the points\n"
+        "after it, and the result. Another program can replay them without our random numbers.\n"
+        "RECORD - is standard input.",
+    .run = run,
+};

@@ -1,0 +1,44 @@
+#include <stdio.h>
+
+#include "arguments.h"
+#include "files.h"
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    static const struct option options[] = {{"help", no_argument, NULL, 0}, {0}};
+    struct fel_match match;
+    struct fel_reading reading;
+    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
+        if (option < 0)
+            return USAGE;
+        print_help(command);
+        return DONE;
+    }
+    if (optind >= argc)
+        return misuse(command, "name the record to verify");
+    enum exit_code worst = DONE;
+    for (; optind < argc; optind++) {
+        const char *path = argv[optind];
+        enum exit_code code = load_record(command, path, &match, &reading);
+        if (code > worst)
+            worst = code;
+        if (code != DONE)
+            continue;
+        printf("%s: in order: %s, %u players, %zu actions, %s%s\n", path, match.game->title,
+               match.setup.seats, match.count,
+               fel_match_to_move(&match) == FEL_NOBODY ? "finished" : "not finished",
+               reading.checked ? "" : " (without checks: changes to another legal action do not show)");
+        fel_match_end(&match);
+    }
+    return worst;
+}
+
+const struct command command_verify = {
+    .name = "verify",
+    .usage = "RECORD...",
+    .summary = "check that a record is sound",
+    .help = "Replays each record (- for standard input) and checks everything in it: that no line was\n"
+            "changed, that every action was legal, that the result is what the actions lead to.\n"
+            "Exit code 1 and line and reason on standard error if one is not in order. A record that was\n"
+            "cut off is in order: it is a match to go on with.",
+    .run = run,
+};

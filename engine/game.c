@@ -1,0 +1,107 @@
+#include "game.h"
+
+#include <string.h>
+
+#include "imhotep/imhotep.h"
+
+const struct fel_game *const fel_games[] = {&fel_imhotep, NULL};
+
+const struct fel_game *fel_game_named(const char *name) {
+    for (const struct fel_game *const *game = fel_games; *game; game++)
+        if (fel_same((*game)->name, name))
+            return *game;
+    return NULL;
+}
+
+void fel_setup_begin(struct fel_setup *setup, const struct fel_game *game, unsigned seats) {
+    memset(setup, 0, sizeof *setup);
+    setup->seats = (uint8_t)seats;
+    for (unsigned i = 0; i < game->options; i++)
+        setup->option[i] = game->option[i].standard;
+}
+
+int fel_option_named(const struct fel_game *game, const char *name) {
+    for (unsigned i = 0; i < game->options; i++)
+        if (fel_same(game->option[i].name, name))
+            return (int)i;
+    return -1;
+}
+
+int fel_option_value(const struct fel_option *option, const char *value) {
+    for (unsigned i = 0; i < option->values; i++)
+        if (fel_same(option->value[i], value))
+            return (int)i;
+    return -1;
+}
+
+bool fel_setup_fault(const struct fel_setup *setup, const struct fel_game *game, struct fel_sentence *why) {
+    if (setup->seats < game->min_seats || setup->seats > game->max_seats) {
+        fel_say(why, "{game} is for {min} to {max} players, not {seats}.");
+        fel_with_word(why, "game", game->title);
+        fel_with_number(why, "min", game->min_seats);
+        fel_with_number(why, "max", game->max_seats);
+        fel_with_number(why, "seats", setup->seats);
+        return true;
+    }
+    for (unsigned i = 0; i < game->options; i++) {
+        const struct fel_option *option = &game->option[i];
+        if (setup->option[i] >= option->values) {
+            fel_say(why, "Option {name} has no such value.");
+            fel_with_word(why, "name", option->name);
+            return true;
+        }
+        if (option->kind == FEL_START && setup->option[i] > setup->seats) {
+            fel_say(why, "Seat {seat} can't start: seats count from 0 to {last}.");
+            fel_with_number(why, "seat", setup->option[i] - 1);
+            fel_with_number(why, "last", setup->seats - 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+void fel_setup_any(struct fel_setup *setup, const struct fel_game *game, struct fel_rng *rng) {
+    setup->seats = (uint8_t)(game->min_seats + fel_rng_below(rng, 1u + game->max_seats - game->min_seats));
+    for (unsigned i = 0; i < game->options; i++) {
+        const struct fel_option *option = &game->option[i];
+        unsigned values = option->kind == FEL_START ? 1u + setup->seats : option->values;
+        setup->option[i] = (uint8_t)fel_rng_below(rng, values);
+    }
+}
+
+void fel_json_options(struct fel_text *text, const struct fel_game *game, const struct fel_setup *setup) {
+    fel_json_key(text, "options");
+    fel_json_open(text, '{');
+    for (unsigned i = 0; i < game->options; i++) {
+        const struct fel_option *option = &game->option[i];
+        if (option->kind == FEL_START)
+            continue;
+        fel_json_key(text, option->name);
+        if (option->kind == FEL_FLAG)
+            fel_json_bool(text, setup->option[i]);
+        else
+            fel_json_string(text, option->value[setup->option[i]]);
+    }
+    fel_json_close(text, '}');
+}
+
+fel_action fel_action_read(const struct fel_game *game, const void *state, const char *text) {
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = game->legal(game, state, list);
+    for (unsigned i = 0; i < count; i++) /* nearly always it is legal, and the list is short */
+        if (fel_same(game->text(game, list[i]), text))
+            return list[i];
+    for (unsigned action = 0; action < game->actions; action++)
+        if (fel_same(game->text(game, (fel_action)action), text))
+            return (fel_action)action;
+    return FEL_NO_ACTION;
+}
+
+bool fel_is_legal(const struct fel_game *game, const void *state, fel_action action) {
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = game->legal(game, state, list);
+    for (unsigned i = 0; i < count; i++)
+        if (list[i] == action)
+            return true;
+    return false;
+}

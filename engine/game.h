@@ -1,0 +1,172 @@
+/* The contract between a game and everything built on it.
+ *
+ * A game is a folder beside this file and one `const struct fel_game`. Records, bots, the server, the command
+ * line and the page reach it only through that struct and know no game by name, except to draw it.
+ *
+ * A match is a sequence of decisions. At each, one seat chooses one action, a small integer, from a complete
+ * list of legal ones; an effect with several choices is several decisions in a row. The list is never empty
+ * before the match is over.
+ *
+ * A state is plain bytes without pointers, at most FEL_STATE_BYTES: copy it with memcpy or assignment. It
+ * holds its own source of chance, so the same setup and actions give the same bytes on every machine.
+ *
+ * A view is a state with everything blanked that one seat can't know. Two states that differ only in that
+ * have the same view, byte for byte. Whatever only reads (to_move, legal, why, points, score, json) takes a
+ * view as well as a state; `apply` needs a state, which `deal` makes from a view for a bot to think with.
+ *
+ * No function here allocates, does I/O, uses floating point or keeps anything between calls. All expect
+ * arguments checked by their callers: a setup that fel_setup_fault accepts, an action that is legal.
+ */
+#ifndef FELUCCA_GAME_H
+#define FELUCCA_GAME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "rng.h"
+#include "text.h"
+
+enum {
+    FEL_STATE_BYTES = 512,
+    FEL_MAX_SEATS = 4,
+    FEL_MAX_OPTIONS = 8,
+    FEL_MAX_PARTS = 8,
+    FEL_MAX_LEGAL = 128,
+    FEL_NOBODY = -1, /* the seat to move when the match is over; a view's seat that is only a spectator */
+    FEL_NO_ACTION = 0xffff,
+};
+
+typedef uint16_t fel_action;
+
+struct fel_state {
+    _Alignas(64) unsigned char bytes[FEL_STATE_BYTES];
+};
+
+/* What can be agreed before a match. A setup holds the index of the value chosen for each option. */
+enum fel_option_kind {
+    FEL_CHOICE, /* one of the named values */
+    FEL_FLAG,   /* values "false" and "true" */
+    FEL_START,  /* who begins: value 0 is "random", value n is seat n - 1 */
+};
+
+struct fel_option {
+    const char *name;
+    const char *help;
+    enum fel_option_kind kind;
+    uint8_t values;
+    uint8_t standard; /* the value if nothing is said */
+    const char *const *value;
+};
+
+struct fel_setup {
+    uint8_t seats;
+    uint8_t option[FEL_MAX_OPTIONS];
+    uint8_t seed[FEL_SEED_BYTES];
+};
+
+/* What an action brought about, in the order it happened: for the log, for animation, for transcripts.
+ * Kinds from FEL_GAME_EVENTS on are the game's own. */
+enum fel_event_kind {
+    FEL_POINTS,      /* `seat` scored `value` points for the breakdown's part `what` */
+    FEL_SHUFFLE,     /* pile `what` was shuffled; `value` FEL_PILE_CARD events follow, the top card first */
+    FEL_PILE_CARD,   /* card `what` */
+    FEL_GAME_EVENTS, /* the first of a game's own kinds */
+};
+
+struct fel_event {
+    uint8_t kind;
+    uint8_t seat; /* whom it concerns */
+    uint8_t what; /* a part, card, ship or place, as the kind says */
+    uint8_t at;   /* where, as the kind says */
+    int16_t value;
+    uint8_t seen; /* the seats that may know `what`, a bit each: 0 for the order of a shuffled pile */
+};
+
+enum { FEL_SEEN_BY_ALL = 0x0f, FEL_EVENTS = 512 };
+
+struct fel_events {
+    unsigned count; /* more than FEL_EVENTS never happens in a single action */
+    struct fel_event event[FEL_EVENTS];
+};
+
+/* Points by seat and by part; the parts sum to the total. Before the match is over: as if it ended now. */
+struct fel_score {
+    int16_t total[FEL_MAX_SEATS];
+    int16_t part[FEL_MAX_SEATS][FEL_MAX_PARTS];
+    uint8_t winners; /* a bit for each seat: shared wins have several */
+};
+
+struct fel_game {
+    const char *name;  /* as in records: "imhotep" */
+    const char *title; /* for people: "Imhotep" */
+    uint16_t state_size;
+    uint16_t actions; /* codes run from 0 to actions - 1 */
+    uint8_t min_seats, max_seats, options, parts;
+    const struct fel_option *option;
+    const char *const *part;   /* the names of the breakdown's parts */
+    const char *const *colour; /* what seat 0, 1, ... is called when it has no name */
+    const void *content;       /* data the game reads beside its state, or NULL */
+
+    void (*setup)(const struct fel_game *, void *state, const struct fel_setup *);
+    int (*to_move)(const struct fel_game *, const void *state);
+    /* Ascending, no doubles. Returns how many: 0 if and only if the match is over. */
+    unsigned (*legal)(const struct fel_game *, const void *state, fel_action list[FEL_MAX_LEGAL]);
+    void (*apply)(const struct fel_game *, void *state, fel_action, struct fel_events *or_null);
+    /* Uniformly random actions to the end of the match. Returns their number. */
+    unsigned (*playout)(const struct fel_game *, void *state, struct fel_rng *);
+
+    void (*view)(const struct fel_game *, const void *state, int seat, void *view);
+    /* One of the states that look like this view, all that are possible being equally likely. */
+    void (*deal)(const struct fel_game *, const void *view, struct fel_rng *, void *state);
+
+    /* What stands on the score track, and what the match is worth if it ends now. */
+    void (*points)(const struct fel_game *, const void *state, int16_t points[FEL_MAX_SEATS]);
+    void (*score)(const struct fel_game *, const void *state, struct fel_score *);
+
+    /* The notation of an action. */
+    const char *(*text)(const struct fel_game *, fel_action);
+    /* The rule that forbids `seat` this action now. False if nothing does. */
+    bool (*why)(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
+    /* What the seat to move is asked. */
+    void (*ask)(const struct fel_game *, const void *state, struct fel_sentence *);
+    /* An event as a sentence of the log. False for those that are not worth one. */
+    bool (*tell)(const struct fel_game *, const struct fel_event *, struct fel_sentence *);
+
+    /* One JSON value: all that a view shows. */
+    void (*json)(const struct fel_game *, const void *view, struct fel_text *);
+    /* Members of a transcript's head behind game and seats, for a match just set up: options, piles. */
+    void (*head)(const struct fel_game *, const void *state, const struct fel_setup *, struct fel_text *);
+    /* A transcript's line for a FEL_SHUFFLE event and the FEL_PILE_CARD events behind it. */
+    void (*chance)(const struct fel_game *, const struct fel_event *, struct fel_text *);
+};
+
+/* The games there are, ending with NULL. */
+extern const struct fel_game *const fel_games[];
+const struct fel_game *fel_game_named(const char *name);
+
+/* Standard options, `seats` seats, a seed of zeros. */
+void fel_setup_begin(struct fel_setup *, const struct fel_game *, unsigned seats);
+int fel_option_named(const struct fel_game *, const char *name);
+int fel_option_value(const struct fel_option *, const char *value);
+/* True, with the reason, if a match can't be set up like this. */
+bool fel_setup_fault(const struct fel_setup *, const struct fel_game *, struct fel_sentence *why);
+/* Player count and every option at random, the seed left alone. */
+void fel_setup_any(struct fel_setup *, const struct fel_game *, struct fel_rng *);
+
+/* The member "options" of a transcript's head. Who starts is not among them: chance may have decided it. */
+void fel_json_options(struct fel_text *, const struct fel_game *, const struct fel_setup *);
+
+/* The action written so, or FEL_NO_ACTION. */
+fel_action fel_action_read(const struct fel_game *, const void *state, const char *text);
+bool fel_is_legal(const struct fel_game *, const void *state, fel_action);
+
+/* Add an event, if anyone wants to know. */
+static inline void fel_tell(struct fel_events *events, struct fel_event event) {
+    if (!events)
+        return;
+    if (events->count < FEL_EVENTS)
+        events->event[events->count] = event;
+    events->count++;
+}
+
+#endif

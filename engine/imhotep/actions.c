@@ -1,0 +1,278 @@
+/* An action is carried out, with all that follows from it until somebody has to decide again. */
+#include "rules.h"
+
+void imh_take(struct imhotep *s, unsigned seat, unsigned most, struct fel_events *events) {
+    unsigned room = (unsigned)(IMH_SLED - s->sled[seat]), stones = most;
+    if (stones > room)
+        stones = room;
+    if (stones > s->quarry[seat])
+        stones = s->quarry[seat];
+    s->sled[seat] += (uint8_t)stones;
+    s->quarry[seat] -= (uint8_t)stones;
+    fel_tell(events, (struct fel_event){.kind = IMH_EV_TOOK,
+                                        .seat = (uint8_t)seat,
+                                        .value = (int16_t)stones,
+                                        .seen = FEL_SEEN_BY_ALL});
+}
+
+/* `place` counts all spaces of the harbour: 4 ship + space. */
+static void load(struct imhotep *s, unsigned seat, unsigned place, struct fel_events *events) {
+    unsigned ship = place / 4;
+    FEL_CHECK(s->free >> place & 1);
+    s->sled[seat]--;
+    s->free ^= (uint16_t)(1u << place);
+    s->loaded |= (uint16_t)(1u << place);
+    s->cargo |= (uint32_t)seat << (2 * place);
+    unsigned free = s->free >> (4 * ship) & 15;
+    if ((free & (free - 1)) == 0) /* the minimum leaves at most one space empty, whatever the ship */
+        s->ready |= 1u << (5 * ship);
+    fel_tell(events, (struct fel_event){.kind = IMH_EV_LOADED,
+                                        .seat = (uint8_t)seat,
+                                        .what = (uint8_t)ship,
+                                        .at = (uint8_t)(place % 4),
+                                        .seen = FEL_SEEN_BY_ALL});
+}
+
+/* Unload stone by stone. It can stop at each: the owner decides about its stone. */
+static bool unload(struct imhotep *s, struct fel_events *events) {
+    while (s->unloading) {
+        unsigned seat = s->unload_owners & 3;
+        s->unloading--;
+        s->unload_owners >>= 2;
+        if (s->site != IMH_MARKET) {
+            if (!imh_place(s, seat, s->site, events))
+                return false;
+            continue;
+        }
+        bool empty = true;
+        for (unsigned space = 0; space < 4; space++)
+            empty &= s->market[space] == IMH_NO_CARD;
+        if (!empty) {
+            s->actor = (uint8_t)seat;
+            s->decision = IMH_PICK;
+            return false;
+        }
+        imh_return(s, seat, 1, events);
+    }
+    return true;
+}
+
+static void end_round(struct imhotep *s, struct fel_events *events) {
+    s->temple_space = 0;
+    if (imh_score_temple(s, events))
+        imh_close_round(s, events);
+}
+
+static void end_turn(struct imhotep *s, struct fel_events *events) {
+    if (s->playing != IMH_NO_CARD) {
+        imh_discard(s, s->playing, events);
+        s->playing = IMH_NO_CARD;
+    }
+    if (!(s->free | s->loaded)) { /* the fourth ship has sailed */
+        end_round(s, events);
+        return;
+    }
+    s->turn = s->actor = (uint8_t)imh_next_seat(s, s->turn);
+    s->decision = IMH_TURN;
+}
+
+/* Somebody's choice on the way is settled: go on with what it interrupted. */
+static void carry_on(struct imhotep *s, struct fel_events *events) {
+    imh_discard_red(s, events);
+    if (s->temple_space != IMH_NOT_SCORING) {
+        if (imh_score_temple(s, events))
+            imh_close_round(s, events);
+    } else if (unload(s, events)) {
+        end_turn(s, events);
+    }
+}
+
+/* The stone on this space of the sailing ship is unloaded after those chosen before it. */
+static void line_up(struct imhotep *s, unsigned space) {
+    unsigned place = 4u * s->ship + space;
+    s->unload_owners |= (uint8_t)((s->cargo >> (2 * place) & 3) << (2 * s->unloading));
+    s->unloading++;
+    s->loaded ^= (uint16_t)(1u << place);
+    s->cargo &= ~(3u << (2 * place));
+}
+
+static void line_up_from_bow(struct imhotep *s) {
+    for (unsigned left = s->loaded >> (4 * s->ship) & 15; left; left &= left - 1)
+        line_up(s, imh_lowest(left));
+}
+
+static void sail(struct imhotep *s, unsigned ship, unsigned site, struct fel_events *events) {
+    FEL_CHECK((s->ready >> (5 * ship) & 1) && (s->open >> site & 1));
+    s->ready &= ~(1u << (5 * ship));
+    s->open &= (uint8_t) ~(1u << site);
+    s->free &= (uint16_t) ~(15u << (4 * ship));
+    s->sailor = s->turn;
+    s->ship = (uint8_t)ship;
+    s->site = (uint8_t)site;
+    fel_tell(events, (struct fel_event){.kind = IMH_EV_SAILED,
+                                        .seat = s->turn,
+                                        .what = (uint8_t)ship,
+                                        .at = (uint8_t)site,
+                                        .seen = FEL_SEEN_BY_ALL});
+    unsigned stones = s->loaded >> (4 * ship) & 15;
+    if (s->playing == IMH_LEVER && (stones & (stones - 1))) {
+        s->decision = IMH_LEVER_ORDER;
+        return;
+    }
+    line_up_from_bow(s);
+    if (unload(s, events))
+        end_turn(s, events);
+}
+
+static void order(struct imhotep *s, unsigned space, struct fel_events *events) {
+    line_up(s, space);
+    fel_tell(events, (struct fel_event){.kind = IMH_EV_ORDERED,
+                                        .seat = s->turn,
+                                        .what = s->ship,
+                                        .at = (uint8_t)space,
+                                        .seen = FEL_SEEN_BY_ALL});
+    unsigned left = s->loaded >> (4 * s->ship) & 15;
+    if (left & (left - 1))
+        return;
+    line_up_from_bow(s);
+    if (unload(s, events))
+        end_turn(s, events);
+}
+
+static void play_blue(struct imhotep *s, enum imh_card card, struct fel_events *events) {
+    unsigned seat = s->turn;
+    s->cards[seat] -= (uint64_t)1 << (4 * card);
+    s->playing = (uint8_t)card;
+    fel_tell(events, (struct fel_event){.kind = IMH_EV_PLAYED,
+                                        .seat = (uint8_t)seat,
+                                        .what = (uint8_t)card,
+                                        .seen = FEL_SEEN_BY_ALL});
+    switch (card) {
+    case IMH_LEVER: s->decision = IMH_LEVER_SAIL; break;
+    case IMH_SAIL_CARD: s->decision = IMH_SAIL_LOAD; break;
+    case IMH_CHISEL: s->decision = IMH_CHISEL_FIRST; break;
+    default: /* the hammer: take what fits, then load if anything can be loaded */
+        imh_take(s, seat, 3, events);
+        if (s->sled[seat] && s->free)
+            s->decision = IMH_HAMMER_LOAD;
+        else
+            end_turn(s, events);
+    }
+}
+
+static void pass(struct imhotep *s, struct fel_events *events) {
+    fel_tell(events, (struct fel_event){.kind = IMH_EV_PASSED, .seat = s->turn, .seen = FEL_SEEN_BY_ALL});
+    if (++s->passes == s->seats)
+        end_round(s, events);
+    else
+        end_turn(s, events);
+}
+
+static void apply_turn(struct imhotep *s, unsigned action, struct fel_events *events) {
+    if (action == IMH_PASS) {
+        pass(s, events);
+        return;
+    }
+    s->passes = 0;
+    if (action >= IMH_PLAY) {
+        play_blue(s, IMH_LEVER + action - IMH_PLAY, events);
+    } else if (action >= IMH_SAIL) {
+        sail(s, (action - IMH_SAIL) / 5, (action - IMH_SAIL) % 5, events);
+    } else {
+        if (action == IMH_TAKE)
+            imh_take(s, s->turn, 3, events);
+        else
+            load(s, s->turn, action - IMH_LOAD, events);
+        end_turn(s, events);
+    }
+}
+
+static void look_at_pair(struct imhotep *s, struct fel_events *events) {
+    s->decision = IMH_KEEP;
+    for (unsigned i = 3; i < 5; i++)
+        if (s->market[i] != IMH_NO_CARD)
+            fel_tell(events, (struct fel_event){.kind = IMH_EV_LOOKED,
+                                                .seat = s->actor,
+                                                .what = s->market[i],
+                                                .seen = (uint8_t)(1u << s->actor)});
+}
+
+/* The card leaves the market, the stone goes back to the quarry, and only then a red card takes effect. */
+static void take_market_card(struct imhotep *s, unsigned i, struct fel_events *events) {
+    unsigned seat = s->actor;
+    enum imh_card card = s->market[i];
+    s->market[i] = IMH_NO_CARD;
+    if (i >= 3 && imh_side_b(s, IMH_MARKET)) {
+        unsigned other = i == 3 ? 4 : 3;
+        if (s->market[other] != IMH_NO_CARD)
+            imh_discard(s, s->market[other], events);
+        s->market[other] = IMH_NO_CARD;
+    }
+    imh_return(s, seat, 1, events);
+    if (imh_gain(s, seat, card, i < 3 ? i : 3, events))
+        carry_on(s, events);
+}
+
+static void draw_bonus_card(struct imhotep *s, struct fel_events *events) {
+    enum imh_card card = imh_draw(s, events);
+    if (imh_gain(s, s->actor, card, IMH_FROM_PILE, events))
+        carry_on(s, events);
+}
+
+void imh_apply(struct imhotep *s, fel_action action, struct fel_events *events) {
+    switch ((enum imh_decision)s->decision) {
+    case IMH_TURN: apply_turn(s, action, events); break;
+    case IMH_LEVER_SAIL:
+    case IMH_SAIL_SAIL: sail(s, (action - IMH_SAIL) / 5u, (action - IMH_SAIL) % 5u, events); break;
+    case IMH_LEVER_ORDER: order(s, (unsigned)action - IMH_ORDER, events); break;
+    case IMH_HAMMER_LOAD:
+    case IMH_CHISEL_SECOND:
+        load(s, s->turn, (unsigned)action - IMH_LOAD, events);
+        end_turn(s, events);
+        break;
+    case IMH_CHISEL_FIRST:
+        load(s, s->turn, (unsigned)action - IMH_LOAD, events);
+        s->decision = IMH_CHISEL_SECOND;
+        break;
+    case IMH_SAIL_LOAD:
+        load(s, s->turn, (unsigned)action - IMH_LOAD, events);
+        s->ship = (uint8_t)((action - IMH_LOAD) / 4);
+        s->decision = IMH_SAIL_SAIL;
+        break;
+    case IMH_PICK:
+        if (action == IMH_PICK_SPACE + 3 && imh_side_b(s, IMH_MARKET))
+            look_at_pair(s, events);
+        else
+            take_market_card(s, (unsigned)action - IMH_PICK_SPACE, events);
+        break;
+    case IMH_KEEP: take_market_card(s, 3u + action - IMH_KEEP_CARD, events); break;
+    case IMH_BUILD:
+        if (imh_build(s, s->actor, (unsigned)action - IMH_BUILD_ON, events))
+            carry_on(s, events);
+        break;
+    case IMH_BONUS_CARD:
+        if (action == IMH_DRAW)
+            draw_bonus_card(s, events);
+        else
+            carry_on(s, events);
+        break;
+    case IMH_BONUS_STONES:
+        if (action == IMH_GET_STONES)
+            imh_take(s, s->actor, 3, events);
+        carry_on(s, events);
+        break;
+    case IMH_BONUS_SHIP:
+        if (action != IMH_DECLINE)
+            load(s, s->actor, (unsigned)action - IMH_LOAD, events);
+        carry_on(s, events);
+        break;
+    case IMH_OFFERING:
+        if (action == IMH_GET_STONES)
+            imh_take(s, s->actor, 2, events);
+        else
+            imh_score(s, s->actor, IMH_PART_TEMPLE, 1, events);
+        carry_on(s, events);
+        break;
+    case IMH_OVER: FEL_CHECK(false);
+    }
+}

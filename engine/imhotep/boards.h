@@ -1,0 +1,72 @@
+/* What is printed on the cards and boards. */
+#ifndef FELUCCA_IMHOTEP_BOARDS_H
+#define FELUCCA_IMHOTEP_BOARDS_H
+
+#include "imhotep.h"
+
+// clang-format off
+
+/* The seven round cards for 2, 3 and 4 players: the spaces of the four ships. */
+enum { IMH_ROUND_CARDS = 7 };
+static const uint8_t imh_round_cards[3][IMH_ROUND_CARDS][IMH_SHIPS] = {
+    {{4,3,3,1}, {4,3,2,2}, {4,3,2,1}, {4,2,2,1}, {3,3,2,2}, {3,3,2,1}, {3,2,2,1}},
+    {{4,4,2,1}, {4,3,3,2}, {4,3,2,2}, {4,3,2,1}, {4,2,2,1}, {3,3,3,2}, {3,3,2,2}},
+    {{4,4,3,2}, {4,4,2,2}, {4,4,2,1}, {4,3,3,3}, {4,3,3,2}, {4,3,2,2}, {3,3,3,2}},
+};
+
+/* How many there are of each market card. */
+static const uint8_t imh_card_count[IMH_CARDS] = {
+    [IMH_ENTRANCE] = 2, [IMH_SARCOPHAGUS] = 2, [IMH_PAVED_PATH] = 2,
+    [IMH_PYRAMID_DECORATION] = 2, [IMH_TEMPLE_DECORATION] = 2,
+    [IMH_BURIAL_DECORATION] = 2, [IMH_OBELISK_DECORATION] = 2,
+    [IMH_STATUE] = 10,
+    [IMH_LEVER] = 2, [IMH_HAMMER] = 2, [IMH_SAIL_CARD] = 3, [IMH_CHISEL] = 3,
+};
+
+/* Pyramid A in building order, column by column; every further stone 1 beside it. */
+static const uint8_t imh_pyramid_a[14] = {
+    2, 1, 3,   2, 4, 3,   2, 1, 3, /* level 1 */
+    2, 3,   1, 3,                  /* level 2 */
+    4,                             /* level 3 */
+};
+
+/* Pyramid B: points of the spaces, and what comes with them. */
+enum imh_bonus { IMH_BONUS_NONE, IMH_BONUS_IS_CARD, IMH_BONUS_IS_STONES, IMH_BONUS_IS_SHIP };
+static const struct { uint8_t points, bonus; } imh_pyramid_b[IMH_PYRAMIDS][IMH_PYRAMID_B_SPACES] = {
+    [IMH_LEFT]   = {{2, 0}, {1, IMH_BONUS_IS_CARD}, {3, 0},                   {2, 0},                 {4, 0}},
+    [IMH_MIDDLE] = {{2, 0}, {3, 0},                 {1, IMH_BONUS_IS_STONES}, {1, 0},                 {4, 0}},
+    [IMH_RIGHT]  = {{2, 0}, {3, 0},                 {3, 0},                   {1, IMH_BONUS_IS_SHIP}, {4, 0}},
+};
+
+/* Temple B, from left to right; two players have no fifth space. */
+enum imh_temple_space { IMH_POINT_OR_STONES, IMH_TWO_POINTS, IMH_TOP_CARD };
+static const uint8_t imh_temple_b[5] = {
+    IMH_POINT_OR_STONES, IMH_TWO_POINTS, IMH_POINT_OR_STONES, IMH_TOP_CARD, IMH_POINT_OR_STONES,
+};
+
+/* Obelisks A, by players: first, second, third and fourth place. Obelisks B: spaces from the highest. */
+static const uint8_t imh_obelisks_a[3][4] = {{10, 1}, {12, 6, 1}, {15, 10, 5, 1}};
+static const uint8_t imh_obelisks_b[8] = {10, 9, 8, 7, 6, 5, 5, 5};
+
+/* Burial chamber B: places in each row. */
+static const uint8_t imh_burial_b[4] = {8, 4, 2, 0};
+
+/* Burial groups and statues: points for 1 to 5, then 2 for each further one. */
+static const uint8_t imh_triangle[6] = {0, 1, 3, 6, 10, 15};
+
+// clang-format on
+
+static inline unsigned imh_temple_width(const struct imhotep *s) {
+    return s->seats == 2 ? 4 : 5;
+}
+
+static inline const uint8_t *imh_ships(const struct imhotep *s) {
+    return imh_round_cards[s->seats - 2][s->rounds[s->round]];
+}
+
+/* The stones a ship needs to sail. */
+static inline unsigned imh_minimum(unsigned spaces) {
+    return spaces > 1 ? spaces - 1 : 1;
+}
+
+#endif

@@ -1,0 +1,92 @@
+/* The market cards: the piles, and what happens to a card somebody gets. */
+#include "rules.h"
+
+bool imh_card_left(const struct imhotep *s) {
+    return s->deck_left || s->discards;
+}
+
+static void tell_pile(const struct imhotep *s, struct fel_events *events) {
+    fel_tell(events, (struct fel_event){.kind = FEL_SHUFFLE, .value = s->deck_left, .seen = FEL_SEEN_BY_ALL});
+    for (unsigned i = s->deck_left; i--;)
+        fel_tell(events, (struct fel_event){.kind = FEL_PILE_CARD, .what = s->deck[i]});
+}
+
+/* The discards become the draw pile. By now everybody can tell what a face-down pair consists of. */
+static void reshuffle(struct imhotep *s, struct fel_events *events) {
+    for (unsigned card = 0; card < IMH_CARDS; card++)
+        for (unsigned left = (unsigned)(s->discards >> (4 * card)) & 15; left; left--)
+            s->deck[s->deck_left++] = (uint8_t)card;
+    s->discards = 0;
+    fel_chance_shuffle(&s->chance, s->deck, s->deck_left);
+    if (imh_side_b(s, IMH_MARKET) && s->market[3] != IMH_NO_CARD)
+        s->pair_known |= s->market[4] == IMH_NO_CARD ? IMH_FIRST_KNOWN : IMH_BOTH_KNOWN;
+    if (events)
+        tell_pile(s, events);
+}
+
+enum imh_card imh_draw(struct imhotep *s, struct fel_events *events) {
+    if (!s->deck_left) {
+        if (!s->discards)
+            return IMH_NO_CARD;
+        reshuffle(s, events);
+    }
+    return s->deck[--s->deck_left];
+}
+
+void imh_discard(struct imhotep *s, enum imh_card card, struct fel_events *events) {
+    s->discards += (uint64_t)1 << (4 * card);
+    fel_tell(events,
+             (struct fel_event){.kind = IMH_EV_DISCARDED, .what = (uint8_t)card, .seen = FEL_SEEN_BY_ALL});
+}
+
+/* Side A: four face up. Side B: three face up, and a face-down pair on the fourth space. */
+void imh_lay_market(struct imhotep *s, struct fel_events *events) {
+    bool side_b = imh_side_b(s, IMH_MARKET);
+    for (unsigned i = 0; i < 5; i++)
+        s->market[i] = IMH_NO_CARD;
+    s->pair_known = 0;
+    for (unsigned i = 0; i < (side_b ? 5 : 4); i++) {
+        s->market[i] = (uint8_t)imh_draw(s, events);
+        if (s->market[i] == IMH_NO_CARD)
+            break;
+        bool hidden = side_b && i >= 3;
+        fel_tell(events, (struct fel_event){.kind = IMH_EV_LAID,
+                                            .what = s->market[i],
+                                            .at = (uint8_t)(i < 3 ? i : 3),
+                                            .seen = hidden ? 0 : FEL_SEEN_BY_ALL});
+    }
+}
+
+/* A red card puts a stone from the quarry on its site, and is discarded when that has brought all it brings.
+ */
+static bool carry_out_red(struct imhotep *s, unsigned seat, enum imh_card card, struct fel_events *events) {
+    static const uint8_t site[] = {
+        [IMH_ENTRANCE] = IMH_PYRAMID, [IMH_SARCOPHAGUS] = IMH_BURIAL, [IMH_PAVED_PATH] = IMH_OBELISKS};
+    if (!s->quarry[seat]) {
+        imh_discard(s, card, events);
+        return true;
+    }
+    s->quarry[seat]--;
+    s->red[card]++;
+    return imh_place(s, seat, site[card], events);
+}
+
+/* After the last stone of a chain of red cards all of them are done: only the newest could bring another. */
+void imh_discard_red(struct imhotep *s, struct fel_events *events) {
+    for (unsigned card = IMH_ENTRANCE; card <= IMH_PAVED_PATH; card++)
+        for (; s->red[card]; s->red[card]--)
+            imh_discard(s, card, events);
+}
+
+bool imh_gain(struct imhotep *s, unsigned seat, enum imh_card card, unsigned from,
+              struct fel_events *events) {
+    fel_tell(events, (struct fel_event){.kind = IMH_EV_GOT,
+                                        .seat = (uint8_t)seat,
+                                        .what = (uint8_t)card,
+                                        .at = (uint8_t)from,
+                                        .seen = FEL_SEEN_BY_ALL});
+    if (card <= IMH_PAVED_PATH)
+        return carry_out_red(s, seat, card, events);
+    s->cards[seat] += (uint64_t)1 << (4 * card);
+    return true;
+}

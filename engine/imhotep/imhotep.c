@@ -1,0 +1,139 @@
+/* Imhotep behind game.h. */
+#include "imhotep.h"
+
+#include "rules.h"
+
+/* The bit of the n-th member of a set. */
+static inline unsigned nth(uint64_t set, unsigned n) {
+#ifdef __BMI2__
+    return imh_lowest(__builtin_ia32_pdep_di((uint64_t)1 << n, set));
+#else
+    while (n--)
+        set &= set - 1;
+    return imh_lowest(set);
+#endif
+}
+
+static unsigned playout(const struct fel_game *game, void *state, struct fel_rng *rng) {
+    struct imhotep *s = state;
+    unsigned decisions = 0;
+    for (uint64_t legal; (legal = imh_legal(s)); decisions++) {
+        unsigned count = (unsigned)__builtin_popcountll(legal);
+        imh_apply(s, (fel_action)nth(legal, fel_rng_below(rng, count)), NULL);
+    }
+    return decisions;
+}
+
+static int to_move(const struct fel_game *game, const void *state) {
+    const struct imhotep *s = state;
+    return imh_over(s) ? FEL_NOBODY : s->actor;
+}
+
+static unsigned legal(const struct fel_game *game, const void *state, fel_action list[FEL_MAX_LEGAL]) {
+    unsigned count = 0;
+    for (uint64_t set = imh_legal(state); set; set &= set - 1)
+        list[count++] = (fel_action)imh_lowest(set);
+    return count;
+}
+
+static void apply(const struct fel_game *game, void *state, fel_action action, struct fel_events *events) {
+    if (events)
+        events->count = 0;
+    imh_apply(state, action, events);
+}
+
+static void view(const struct fel_game *game, const void *state, int seat, void *view) {
+    imh_view(state, seat, view);
+}
+
+static void deal(const struct fel_game *game, const void *view, struct fel_rng *rng, void *state) {
+    imh_deal(view, rng, state);
+}
+
+static void points(const struct fel_game *game, const void *state, int16_t points[FEL_MAX_SEATS]) {
+    imh_points(state, points);
+}
+
+static void score(const struct fel_game *game, const void *state, struct fel_score *score) {
+    imh_final_score(state, score);
+}
+
+static const char *text(const struct fel_game *game, fel_action action) {
+    return imh_notation[action];
+}
+
+static bool why(const struct fel_game *game, const void *state, int seat, fel_action action,
+                struct fel_sentence *why) {
+    return imh_why(state, seat, action, why);
+}
+
+static void ask(const struct fel_game *game, const void *state, struct fel_sentence *ask) {
+    imh_ask(state, ask);
+}
+
+static bool tell(const struct fel_game *game, const struct fel_event *event, struct fel_sentence *say) {
+    return imh_tell(event, say);
+}
+
+static void json(const struct fel_game *game, const void *view, struct fel_text *text) {
+    imh_json(view, text);
+}
+
+static void head(const struct fel_game *game, const void *state, const struct fel_setup *setup,
+                 struct fel_text *text) {
+    imh_head(state, setup, text);
+}
+
+static void chance(const struct fel_game *game, const struct fel_event *shuffle, struct fel_text *text) {
+    imh_chance(shuffle, text);
+}
+
+static const char *const sides[] = {"A", "B"};
+static const char *const yes_no[] = {"false", "true"};
+static const char *const starts[] = {"random", "0", "1", "2", "3"};
+
+// clang-format off
+static const struct fel_option options[IMH_OPTIONS] = {
+    [IMH_MARKET]           = {"market",   "side of the market: four open cards, or three and a face-down pair", FEL_CHOICE, 2, 0, sides},
+    [IMH_PYRAMID]          = {"pyramid",  "side of the pyramid: one large, or three small with bonuses",        FEL_CHOICE, 2, 0, sides},
+    [IMH_TEMPLE]           = {"temple",   "side of the temple: a point a stone, or points, stones and a card",   FEL_CHOICE, 2, 0, sides},
+    [IMH_BURIAL]           = {"burial",   "side of the burial chamber: connected groups, or rows",               FEL_CHOICE, 2, 0, sides},
+    [IMH_OBELISKS]         = {"obelisks", "side of the obelisks: the highest at the end, or every third stone",  FEL_CHOICE, 2, 0, sides},
+    [IMH_OPTION_WRATH]     = {"wrath",    "Pharaoh's wrath: 5 points lost for a building site without a stone",  FEL_FLAG,   2, 0, yes_no},
+    [IMH_OPTION_START]     = {"start",    "the seat that begins",                                                FEL_START,  5, 0, starts},
+};
+// clang-format on
+
+static const char *const parts[IMH_PARTS] = {"pyramid",     "temple",  "burial", "obelisks",
+                                             "decorations", "statues", "tools",  "wrath"};
+static const char *const colours[FEL_MAX_SEATS] = {"Black", "White", "Brown", "Grey"};
+
+const struct fel_game fel_imhotep = {
+    .name = "imhotep",
+    .title = "Imhotep",
+    .state_size = sizeof(struct imhotep),
+    .actions = IMH_ACTIONS,
+    .min_seats = 2,
+    .max_seats = 4,
+    .options = IMH_OPTIONS,
+    .parts = IMH_PARTS,
+    .option = options,
+    .part = parts,
+    .colour = colours,
+    .setup = imh_setup,
+    .to_move = to_move,
+    .legal = legal,
+    .apply = apply,
+    .playout = playout,
+    .view = view,
+    .deal = deal,
+    .points = points,
+    .score = score,
+    .text = text,
+    .why = why,
+    .ask = ask,
+    .tell = tell,
+    .json = json,
+    .head = head,
+    .chance = chance,
+};

@@ -1,0 +1,220 @@
+/* A view as JSON, and the game's own lines of a transcript. */
+#include "rules.h"
+
+static void put_card(struct fel_text *t, unsigned card) {
+    if (card == IMH_NO_CARD)
+        fel_json_null(t);
+    else
+        fel_json_string(t, card == IMH_UNKNOWN_CARD ? "?" : imh_card_name[card]);
+}
+
+static void put_owners(struct fel_text *t, const char *key, imh_owners owners, unsigned from,
+                       unsigned count) {
+    fel_json_key(t, key);
+    fel_json_open(t, '[');
+    for (unsigned i = from; i < from + count; i++)
+        fel_json_int(t, imh_owner(owners, i));
+    fel_json_close(t, ']');
+}
+
+static void put_round_card(struct fel_text *t, const uint8_t ships[IMH_SHIPS]) {
+    char digits[IMH_SHIPS + 1] = {0};
+    for (unsigned ship = 0; ship < IMH_SHIPS; ship++)
+        digits[ship] = (char)('0' + ships[ship]);
+    fel_json_string(t, digits);
+}
+
+static void put_counts(struct fel_text *t, const char *key, uint64_t cards) {
+    fel_json_key(t, key);
+    fel_json_open(t, '{');
+    for (unsigned card = 0; card < IMH_CARDS; card++) {
+        unsigned count = (unsigned)(cards >> (4 * card)) & 15;
+        if (count) {
+            fel_json_key(t, imh_card_name[card]);
+            fel_json_int(t, count);
+        }
+    }
+    fel_json_close(t, '}');
+}
+
+/* The ships of this round: each a list of spaces from the bow, with null where no stone lies. A ship that has
+ * sailed is null. */
+static void put_harbour(struct fel_text *t, const struct imhotep *s) {
+    const uint8_t *spaces = imh_ships(s);
+    fel_json_key(t, "harbour");
+    fel_json_open(t, '[');
+    for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
+        if (((s->free | s->loaded) >> (4 * ship) & 15) == 0) {
+            fel_json_null(t);
+            continue;
+        }
+        fel_json_open(t, '[');
+        for (unsigned place = 4 * ship; place < 4 * ship + spaces[ship]; place++) {
+            if (s->loaded >> place & 1)
+                fel_json_int(t, imh_owner(s->cargo, place));
+            else
+                fel_json_null(t);
+        }
+        fel_json_close(t, ']');
+    }
+    fel_json_close(t, ']');
+}
+
+static void put_sites(struct fel_text *t, const struct imhotep *s) {
+    static const char *const pyramid[] = {"left", "middle", "right", "beside"};
+    fel_json_key(t, "open");
+    fel_json_open(t, '[');
+    for (unsigned site = 0; site < IMH_SITES; site++)
+        if (s->open >> site & 1)
+            fel_json_string(t, imh_site_name[site]);
+    fel_json_close(t, ']');
+
+    fel_json_key(t, "market");
+    fel_json_open(t, '[');
+    for (unsigned i = 0; i < (imh_side_b(s, IMH_MARKET) ? 5 : 4); i++)
+        put_card(t, s->market[i]);
+    fel_json_close(t, ']');
+
+    if (imh_side_b(s, IMH_PYRAMID)) {
+        fel_json_key(t, "pyramid");
+        fel_json_open(t, '{');
+        for (unsigned i = 0; i < 4; i++)
+            put_owners(t, pyramid[i], s->pyramid, i * IMH_PYRAMID_B_SPACES, s->pyramid_stones[i]);
+        fel_json_close(t, '}');
+    } else {
+        put_owners(t, "pyramid", s->pyramid, 0, s->pyramid_stones[0]);
+    }
+    put_owners(t, "temple", s->temple, 0, s->temple_stones);
+    put_owners(t, "burial", s->burial, 0, s->burial_stones);
+    fel_json_key(t, "obelisks");
+    fel_json_open(t, '[');
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        fel_json_int(t, s->obelisks[seat]);
+    fel_json_close(t, ']');
+    if (imh_side_b(s, IMH_OBELISKS))
+        put_owners(t, "raised", s->raised, 0, s->obelisks_raised);
+}
+
+static void put_players(struct fel_text *t, const struct imhotep *s) {
+    int16_t points[FEL_MAX_SEATS];
+    imh_points(s, points);
+    fel_json_key(t, "players");
+    fel_json_open(t, '[');
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        fel_json_open(t, '{');
+        fel_json_key(t, "points");
+        fel_json_int(t, points[seat]);
+        fel_json_key(t, "sled");
+        fel_json_int(t, s->sled[seat]);
+        fel_json_key(t, "quarry");
+        fel_json_int(t, s->quarry[seat]);
+        put_counts(t, "cards", s->cards[seat]);
+        fel_json_close(t, '}');
+    }
+    fel_json_close(t, ']');
+}
+
+static const char *const decision_name[] = {
+    [IMH_TURN] = "turn",
+    [IMH_LEVER_SAIL] = "lever sail",
+    [IMH_LEVER_ORDER] = "lever order",
+    [IMH_HAMMER_LOAD] = "hammer load",
+    [IMH_SAIL_LOAD] = "sail load",
+    [IMH_SAIL_SAIL] = "sail sail",
+    [IMH_CHISEL_FIRST] = "chisel first",
+    [IMH_CHISEL_SECOND] = "chisel second",
+    [IMH_PICK] = "pick",
+    [IMH_KEEP] = "keep",
+    [IMH_BUILD] = "build",
+    [IMH_BONUS_CARD] = "bonus card",
+    [IMH_BONUS_STONES] = "bonus stones",
+    [IMH_BONUS_SHIP] = "bonus ship",
+    [IMH_OFFERING] = "offering",
+    [IMH_OVER] = "over",
+};
+
+static void put_moment(struct fel_text *t, const struct imhotep *s) {
+    fel_json_key(t, "decision");
+    fel_json_string(t, decision_name[s->decision]);
+    fel_json_key(t, "actor");
+    fel_json_int(t, imh_over(s) ? FEL_NOBODY : s->actor);
+    fel_json_key(t, "turn");
+    fel_json_int(t, s->turn);
+    fel_json_key(t, "round");
+    fel_json_int(t, s->round + 1);
+    fel_json_key(t, "card");
+    put_round_card(t, imh_ships(s));
+    fel_json_key(t, "start");
+    fel_json_int(t, s->start);
+    fel_json_key(t, "passes");
+    fel_json_int(t, s->passes);
+    fel_json_key(t, "sailor");
+    fel_json_int(t, s->sailor == IMH_NOBODY ? FEL_NOBODY : s->sailor);
+    if (s->sailor != IMH_NOBODY || s->decision == IMH_SAIL_SAIL) { /* the ship that sails or sailed last */
+        fel_json_key(t, "ship");
+        fel_json_int(t, s->ship + 1);
+    }
+    if (s->sailor != IMH_NOBODY && s->decision != IMH_SAIL_SAIL) {
+        fel_json_key(t, "site");
+        fel_json_string(t, imh_site_name[s->site]);
+    }
+    put_owners(t, "unloading", s->unload_owners, 0, s->unloading);
+    fel_json_key(t, "playing");
+    put_card(t, s->playing);
+    fel_json_key(t, "temple_space");
+    if (s->temple_space == IMH_NOT_SCORING)
+        fel_json_null(t);
+    else
+        fel_json_int(t, s->temple_space); /* it has moved on by one: spaces count from 1 */
+    put_counts(t, "carried_out", (uint64_t)s->red[0] | (uint64_t)s->red[1] << 4 | (uint64_t)s->red[2] << 8);
+}
+
+static void put_sides(struct fel_text *t, const struct imhotep *s) {
+    fel_json_key(t, "sides");
+    fel_json_open(t, '{');
+    for (unsigned site = 0; site < IMH_SITES; site++) {
+        fel_json_key(t, imh_site_name[site]);
+        fel_json_string(t, imh_side_b(s, site) ? "B" : "A");
+    }
+    fel_json_close(t, '}');
+    fel_json_key(t, "wrath");
+    fel_json_bool(t, s->sides >> IMH_OPTION_WRATH & 1);
+}
+
+void imh_json(const struct imhotep *s, struct fel_text *t) {
+    fel_json_open(t, '{');
+    put_sides(t, s);
+    put_moment(t, s);
+    put_players(t, s);
+    put_harbour(t, s);
+    put_sites(t, s);
+    put_counts(t, "discards", s->discards);
+    fel_json_key(t, "draw_pile");
+    fel_json_int(t, s->deck_left);
+    fel_json_close(t, '}');
+}
+
+/* Of a match just set up: the first market is laid out already, so its cards come first. */
+void imh_head(const struct imhotep *s, const struct fel_setup *setup, struct fel_text *t) {
+    fel_json_key(t, "start");
+    fel_json_int(t, s->start);
+    fel_json_options(t, &fel_imhotep, setup);
+    fel_json_key(t, "deck");
+    fel_json_open(t, '[');
+    for (unsigned i = IMH_DECK; i--;)
+        fel_json_string(t, imh_card_name[s->deck[i]]);
+    fel_json_close(t, ']');
+    fel_json_key(t, "rounds");
+    fel_json_open(t, '[');
+    for (unsigned round = 0; round < IMH_ROUNDS; round++)
+        put_round_card(t, imh_round_cards[s->seats - 2][s->rounds[round]]);
+    fel_json_close(t, ']');
+}
+
+void imh_chance(const struct fel_event *shuffle, struct fel_text *t) {
+    fel_json_key(t, "shuffle");
+    fel_json_open(t, '[');
+    for (int i = 1; i <= shuffle->value; i++)
+        fel_json_string(t, imh_card_name[shuffle[i].what]);
+    fel_json_close(t, ']');
+}

@@ -1,0 +1,74 @@
+/* What the files of this folder use of each other. A function that returns bool says whether it is settled:
+ * false means that somebody has to decide something first, and `decision` and `actor` say what and who. */
+#ifndef FELUCCA_IMHOTEP_RULES_H
+#define FELUCCA_IMHOTEP_RULES_H
+
+#include "../check.h"
+#include "boards.h"
+#include "imhotep.h"
+
+/* setup.c */
+void imh_setup(const struct fel_game *, void *state, const struct fel_setup *);
+
+/* legal.c: a bit for each legal action. */
+uint64_t imh_legal(const struct imhotep *);
+
+/* cards.c */
+bool imh_card_left(const struct imhotep *);
+enum imh_card imh_draw(struct imhotep *, struct fel_events *);
+void imh_discard(struct imhotep *, enum imh_card, struct fel_events *);
+bool imh_gain(struct imhotep *, unsigned seat, enum imh_card, unsigned from, struct fel_events *);
+void imh_discard_red(struct imhotep *, struct fel_events *);
+void imh_lay_market(struct imhotep *, struct fel_events *);
+
+/* sites.c */
+void imh_score(struct imhotep *, unsigned seat, enum imh_part, unsigned points, struct fel_events *);
+void imh_return(struct imhotep *, unsigned seat, unsigned stones, struct fel_events *);
+bool imh_place(struct imhotep *, unsigned seat, enum imh_site, struct fel_events *);
+bool imh_build(struct imhotep *, unsigned seat, unsigned pyramid, struct fel_events *);
+
+/* actions.c */
+void imh_take(struct imhotep *, unsigned seat, unsigned most, struct fel_events *);
+void imh_apply(struct imhotep *, fel_action, struct fel_events *);
+
+/* round.c */
+void imh_open_round(struct imhotep *, struct fel_events *);
+bool imh_score_temple(struct imhotep *, struct fel_events *);
+void imh_close_round(struct imhotep *, struct fel_events *);
+unsigned imh_temple_visible(const struct imhotep *);
+unsigned imh_temple_owner(const struct imhotep *, unsigned space);
+
+/* score.c */
+void imh_points(const struct imhotep *, int16_t points[FEL_MAX_SEATS]);
+void imh_final_score(const struct imhotep *, struct fel_score *);
+
+/* view.c */
+void imh_view(const struct imhotep *, int seat, struct imhotep *view);
+void imh_deal(const struct imhotep *view, struct fel_rng *, struct imhotep *);
+
+/* notation.c and words.c */
+extern const char *const imh_notation[IMH_ACTIONS];
+extern const char *const imh_card_name[IMH_CARDS];
+extern const char *const imh_site_name[IMH_SITES];
+bool imh_why(const struct imhotep *, int seat, unsigned action, struct fel_sentence *);
+void imh_ask(const struct imhotep *, struct fel_sentence *);
+bool imh_tell(const struct fel_event *, struct fel_sentence *);
+
+/* json.c */
+void imh_json(const struct imhotep *, struct fel_text *);
+void imh_head(const struct imhotep *, const struct fel_setup *, struct fel_text *);
+void imh_chance(const struct fel_event *, struct fel_text *);
+
+static inline bool imh_over(const struct imhotep *s) {
+    return s->decision == IMH_OVER;
+}
+
+static inline unsigned imh_next_seat(const struct imhotep *s, unsigned seat) {
+    return seat + 1 == s->seats ? 0 : seat + 1;
+}
+
+static inline unsigned imh_lowest(uint64_t set) {
+    return (unsigned)__builtin_ctzll(set);
+}
+
+#endif

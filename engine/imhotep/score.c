@@ -1,0 +1,149 @@
+/* Points: what stands on the track, and what the end of the game adds. */
+#include <string.h>
+
+#include "rules.h"
+
+static int triangle(unsigned count) {
+    return count <= 5 ? imh_triangle[count] : imh_triangle[5] + 2 * (int)(count - 5);
+}
+
+/* Places by number of stones: who has none gets nothing; the tied add their places and share, rounded down.
+ */
+static void award_places(const unsigned stones[], unsigned seats, const uint8_t prizes[4],
+                         struct fel_score *score, enum imh_part part) {
+    for (unsigned seat = 0; seat < seats; seat++) {
+        if (!stones[seat])
+            continue;
+        unsigned place = 0, tied = 0;
+        int sum = 0;
+        for (unsigned other = 0; other < seats; other++)
+            place += stones[other] > stones[seat];
+        for (unsigned other = 0; other < seats; other++)
+            if (stones[other] == stones[seat])
+                sum += prizes[place + tied++];
+        score->part[seat][part] += (int16_t)(sum / (int)tied);
+    }
+}
+
+/* The chamber as a set of spaces for each seat: column c, row r is bit 3c + r. */
+static void burial_spaces(const struct imhotep *s, uint32_t spaces[FEL_MAX_SEATS]) {
+    memset(spaces, 0, FEL_MAX_SEATS * sizeof spaces[0]);
+    for (unsigned space = 0; space < s->burial_stones; space++)
+        spaces[imh_owner(s->burial, space)] |= 1u << space;
+}
+
+enum { TOP_ROW = 0x49249249, BOTTOM_ROW = 0x24924924 };
+
+static uint32_t neighbours(uint32_t set) {
+    uint32_t up = (set & ~(uint32_t)TOP_ROW) >> 1, down = (set & ~(uint32_t)BOTTOM_ROW) << 1;
+    return up | down | set << 3 | set >> 3;
+}
+
+static int burial_groups(uint32_t spaces) {
+    int points = 0;
+    while (spaces) {
+        uint32_t group = 0, grown = spaces & (0 - spaces);
+        while (grown != group) {
+            group = grown;
+            grown |= neighbours(group) & spaces;
+        }
+        points += triangle((unsigned)__builtin_popcount(group));
+        spaces &= ~group;
+    }
+    return points;
+}
+
+static void score_burial(const struct imhotep *s, struct fel_score *score) {
+    uint32_t spaces[FEL_MAX_SEATS];
+    burial_spaces(s, spaces);
+    if (!imh_side_b(s, IMH_BURIAL)) {
+        for (unsigned seat = 0; seat < s->seats; seat++)
+            score->part[seat][IMH_PART_BURIAL] = (int16_t)burial_groups(spaces[seat]);
+        return;
+    }
+    for (unsigned row = 0; row < 3; row++) {
+        unsigned stones[FEL_MAX_SEATS];
+        for (unsigned seat = 0; seat < s->seats; seat++)
+            stones[seat] = (unsigned)__builtin_popcount(spaces[seat] & (uint32_t)TOP_ROW << row);
+        award_places(stones, s->seats, imh_burial_b, score, IMH_PART_BURIAL);
+    }
+}
+
+static void score_obelisks(const struct imhotep *s, struct fel_score *score) {
+    unsigned stones[FEL_MAX_SEATS];
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        stones[seat] = s->obelisks[seat];
+        if (imh_side_b(s, IMH_OBELISKS)) /* each waiting stone */
+            score->part[seat][IMH_PART_OBELISKS] += (int16_t)(stones[seat] % 3);
+    }
+    if (!imh_side_b(s, IMH_OBELISKS))
+        award_places(stones, s->seats, imh_obelisks_a[s->seats - 2], score, IMH_PART_OBELISKS);
+}
+
+/* Stones of all players at the site a decoration belongs to. */
+static unsigned decorated_stones(const struct imhotep *s, enum imh_card decoration) {
+    const uint8_t *p = s->pyramid_stones, *o = s->obelisks;
+    switch (decoration) {
+    case IMH_PYRAMID_DECORATION: return (unsigned)p[0] + p[1] + p[2] + p[3];
+    case IMH_TEMPLE_DECORATION: return s->temple_stones;
+    case IMH_BURIAL_DECORATION: return s->burial_stones;
+    default: return (unsigned)o[0] + o[1] + o[2] + o[3];
+    }
+}
+
+static void score_cards(const struct imhotep *s, unsigned seat, int16_t part[IMH_PARTS]) {
+    for (unsigned card = IMH_PYRAMID_DECORATION; card <= IMH_OBELISK_DECORATION; card++)
+        part[IMH_PART_DECORATIONS] += (int16_t)(imh_has(s, seat, card) * (decorated_stones(s, card) / 3));
+    part[IMH_PART_STATUES] = (int16_t)triangle(imh_has(s, seat, IMH_STATUE));
+    for (unsigned card = IMH_LEVER; card <= IMH_CHISEL; card++)
+        part[IMH_PART_TOOLS] += (int16_t)imh_has(s, seat, card);
+}
+
+static bool angers_pharaoh(const struct imhotep *s, unsigned seat) {
+    const unsigned all = 1u << IMH_PYRAMID | 1u << IMH_TEMPLE | 1u << IMH_BURIAL | 1u << IMH_OBELISKS;
+    return (s->sides >> IMH_OPTION_WRATH & 1) && (s->built[seat] & all) != all;
+}
+
+/* The most points win, then the most stones on the sled; then the win is shared. */
+static void find_winners(const struct imhotep *s, struct fel_score *score) {
+    int best = -1000;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        int rank = score->total[seat] * 8 + s->sled[seat];
+        if (rank > best)
+            score->winners = 0;
+        if (rank >= best) {
+            best = rank;
+            score->winners |= (uint8_t)(1u << seat);
+        }
+    }
+}
+
+void imh_final_score(const struct imhotep *s, struct fel_score *score) {
+    memset(score, 0, sizeof *score);
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        for (unsigned part = 0; part < IMH_TRACK_PARTS; part++)
+            score->part[seat][part] = s->track[part][seat];
+    score_burial(s, score);
+    score_obelisks(s, score);
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        score_cards(s, seat, score->part[seat]);
+        score->part[seat][IMH_PART_WRATH] = angers_pharaoh(s, seat) ? -5 : 0;
+        for (unsigned part = 0; part < IMH_PARTS; part++)
+            score->total[seat] += score->part[seat][part];
+    }
+    find_winners(s, score);
+}
+
+void imh_points(const struct imhotep *s, int16_t points[FEL_MAX_SEATS]) {
+    if (imh_over(s)) {
+        struct fel_score score;
+        imh_final_score(s, &score);
+        memcpy(points, score.total, sizeof score.total);
+        return;
+    }
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        points[seat] = 0;
+        for (unsigned part = 0; part < IMH_TRACK_PARTS; part++)
+            points[seat] += s->track[part][seat];
+    }
+}

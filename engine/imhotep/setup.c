@@ -1,0 +1,33 @@
+#include <string.h>
+
+#include "rules.h"
+
+void imh_setup(const struct fel_game *game, void *state, const struct fel_setup *setup) {
+    struct imhotep *s = state;
+    memset(s, 0, sizeof *s);
+    s->seats = setup->seats;
+    for (unsigned site = 0; site < IMH_SITES; site++)
+        s->sides |= (uint8_t)(setup->option[site] << site);
+    s->sides |= (uint8_t)(setup->option[IMH_OPTION_WRATH] << IMH_OPTION_WRATH);
+    s->playing = IMH_NO_CARD;
+    s->temple_space = IMH_NOT_SCORING;
+    fel_chance_begin(&s->chance, setup->seed);
+
+    unsigned start = setup->option[IMH_OPTION_START];
+    s->start = (uint8_t)(start ? start - 1 : fel_chance_below(&s->chance, s->seats));
+
+    uint8_t round_card[IMH_ROUND_CARDS] = {0, 1, 2, 3, 4, 5, 6};
+    fel_chance_shuffle(&s->chance, round_card, IMH_ROUND_CARDS);
+    memcpy(s->rounds, round_card, IMH_ROUNDS); /* the seventh goes back unseen */
+
+    for (unsigned card = 0; card < IMH_CARDS; card++)
+        for (unsigned i = 0; i < imh_card_count[card]; i++)
+            s->deck[s->deck_left++] = (uint8_t)card;
+    fel_chance_shuffle(&s->chance, s->deck, s->deck_left);
+
+    for (unsigned i = 0, seat = s->start; i < s->seats; i++, seat = imh_next_seat(s, seat)) {
+        s->sled[seat] = (uint8_t)(2 + i);
+        s->quarry[seat] = (uint8_t)(IMH_STONES - s->sled[seat]);
+    }
+    imh_open_round(s, NULL);
+}

@@ -1,0 +1,103 @@
+/* Questions and events as sentences for people. */
+#include "rules.h"
+
+void imh_ask(const struct imhotep *s, struct fel_sentence *ask) {
+    static const char *const question[] = {
+        [IMH_TURN] = "{seat}, your turn: take stones, load one, sail a ship or play a blue card.",
+        [IMH_LEVER_SAIL] = "{seat}, the lever: sail a ship.",
+        [IMH_LEVER_ORDER] = "{seat}, the lever: which stone is unloaded next?",
+        [IMH_HAMMER_LOAD] = "{seat}, the hammer: load one stone.",
+        [IMH_SAIL_LOAD] = "{seat}, the sail: load one stone on the ship that is to sail.",
+        [IMH_SAIL_SAIL] = "{seat}, the sail: where does this ship sail?",
+        [IMH_CHISEL_FIRST] = "{seat}, the chisel: load the first of two stones.",
+        [IMH_CHISEL_SECOND] = "{seat}, the chisel: load the second stone.",
+        [IMH_PICK] = "{seat}, your stone is at the market: pick a card.",
+        [IMH_KEEP] = "{seat}, you look at the face-down cards: keep one.",
+        [IMH_BUILD] = "{seat}, your stone is at the pyramids: build on one of them.",
+        [IMH_BONUS_CARD] = "{seat}, the pyramid's bonus: draw the top market card, or decline.",
+        [IMH_BONUS_STONES] = "{seat}, the pyramid's bonus: take up to 3 stones, or decline.",
+        [IMH_BONUS_SHIP] = "{seat}, the pyramid's bonus: load one stone, or decline.",
+        [IMH_OFFERING] = "{seat}, your stone in the temple: 1 point, or up to 2 stones.",
+        [IMH_OVER] = "The match is over.",
+    };
+    fel_say(ask, question[s->decision]);
+    if (!imh_over(s))
+        fel_with_seat(ask, "seat", s->actor);
+}
+
+static void tell_points(const struct fel_event *e, struct fel_sentence *say) {
+    static const char *const part[IMH_PARTS] = {"pyramid",           "temple",         "burial",
+                                                "obelisks",          "decorations",    "statues",
+                                                "unused blue cards", "Pharaoh's wrath"};
+    fel_say_plural(say, "{seat} scores {points} point: {part}.", "{seat} scores {points} points: {part}.");
+    fel_with_number(say, "points", e->value);
+    fel_with_word(say, "part", part[e->what]);
+}
+
+static void tell_card(const struct fel_event *e, struct fel_sentence *say, const char *text) {
+    fel_say(say, text);
+    fel_with_word(say, "card", e->what < IMH_CARDS ? imh_card_name[e->what] : "?");
+}
+
+static void tell_built(const struct fel_event *e, struct fel_sentence *say) {
+    static const char *const pyramid[] = {"left", "middle", "right", "beside"};
+    static const char *const text[] = {
+        [IMH_PYRAMID] = "A stone of {seat} goes on the pyramid.",
+        [IMH_TEMPLE] = "A stone of {seat} goes on the temple.",
+        [IMH_BURIAL] = "A stone of {seat} goes into the burial chamber.",
+        [IMH_OBELISKS] = "A stone of {seat} goes to the obelisks.",
+    };
+    if (e->what == IMH_PYRAMID && e->at != IMH_LEFT) {
+        fel_say(say, "A stone of {seat} goes on the pyramid: {where}.");
+        fel_with_word(say, "where", pyramid[e->at]);
+        return;
+    }
+    fel_say(say, text[e->what]);
+}
+
+bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
+    switch (e->kind) {
+    case FEL_POINTS: tell_points(e, say); break;
+    case FEL_SHUFFLE: fel_say(say, "The discard pile is shuffled into a new draw pile."); break;
+    case IMH_EV_ROUND:
+        fel_say(say, "Round {round} of 6 begins with {seat}; the ships are {card}.");
+        fel_with_number(say, "round", e->what + 1);
+        fel_with_number(say, "card", e->value);
+        break;
+    case IMH_EV_TOOK:
+        fel_say_plural(say, "{seat} takes {stones} stone.", "{seat} takes {stones} stones.");
+        fel_with_number(say, "stones", e->value);
+        break;
+    case IMH_EV_LOADED:
+        fel_say(say, "{seat} loads a stone on ship {ship}, space {space}.");
+        fel_with_number(say, "ship", e->what + 1);
+        fel_with_number(say, "space", e->at + 1);
+        break;
+    case IMH_EV_SAILED:
+        fel_say(say, "{seat} sails ship {ship} to this site: {site}.");
+        fel_with_number(say, "ship", e->what + 1);
+        fel_with_word(say, "site", imh_site_name[e->at]);
+        break;
+    case IMH_EV_ORDERED:
+        fel_say(say, "{seat} unloads the stone on space {space} next.");
+        fel_with_number(say, "space", e->at + 1);
+        break;
+    case IMH_EV_PLAYED: tell_card(e, say, "{seat} plays a blue card: {card}."); break;
+    case IMH_EV_PASSED: fel_say(say, "{seat} can do nothing and passes."); break;
+    case IMH_EV_BUILT: tell_built(e, say); break;
+    case IMH_EV_RETURNED:
+        fel_say_plural(say, "{stones} stone of {seat} goes back to the quarry.",
+                       "{stones} stones of {seat} go back to the quarry.");
+        fel_with_number(say, "stones", e->value);
+        break;
+    case IMH_EV_LOOKED: tell_card(e, say, "{seat} looks at a face-down card: {card}."); break;
+    case IMH_EV_GOT:
+        tell_card(e, say,
+                  e->at == IMH_FROM_PILE ? "{seat} draws a card: {card}." : "{seat} picks a card: {card}.");
+        break;
+    case IMH_EV_OVER: fel_say(say, "The match is over."); return true;
+    default: return false; /* cards laid out and discarded are seen on the table */
+    }
+    fel_with_seat(say, "seat", e->seat);
+    return true;
+}

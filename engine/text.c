@@ -1,0 +1,169 @@
+#include "text.h"
+
+#include "check.h"
+
+void fel_text_begin(struct fel_text *text, char *buffer, size_t size) {
+    FEL_CHECK(size > 0);
+    *text = (struct fel_text){.buffer = buffer, .size = size};
+    buffer[0] = 0;
+}
+
+void fel_put_char(struct fel_text *text, char c) {
+    if (text->length + 1 >= text->size) {
+        text->full = true;
+        return;
+    }
+    text->buffer[text->length++] = c;
+    text->buffer[text->length] = 0;
+}
+
+void fel_put(struct fel_text *text, const char *string) {
+    while (*string)
+        fel_put_char(text, *string++);
+}
+
+void fel_put_int(struct fel_text *text, int64_t value) {
+    char digits[20];
+    unsigned count = 0;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    do {
+        digits[count++] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest);
+    if (value < 0)
+        fel_put_char(text, '-');
+    while (count)
+        fel_put_char(text, digits[--count]);
+}
+
+void fel_put_hex(struct fel_text *text, uint64_t value, unsigned digits) {
+    while (digits--)
+        fel_put_char(text, "0123456789abcdef"[(value >> (4 * digits)) & 15]);
+}
+
+static void element(struct fel_text *text) {
+    if (text->comma)
+        fel_put_char(text, ',');
+    text->comma = true;
+}
+
+void fel_json_open(struct fel_text *text, char bracket) {
+    element(text);
+    fel_put_char(text, bracket);
+    text->comma = false;
+}
+
+void fel_json_close(struct fel_text *text, char bracket) {
+    fel_put_char(text, bracket);
+    text->comma = true;
+}
+
+void fel_json_int(struct fel_text *text, int64_t value) {
+    element(text);
+    fel_put_int(text, value);
+}
+
+void fel_json_bool(struct fel_text *text, bool value) {
+    element(text);
+    fel_put(text, value ? "true" : "false");
+}
+
+void fel_json_null(struct fel_text *text) {
+    element(text);
+    fel_put(text, "null");
+}
+
+void fel_json_string(struct fel_text *text, const char *string) {
+    element(text);
+    fel_put_char(text, '"');
+    for (; *string; string++) {
+        unsigned char c = (unsigned char)*string;
+        if (c == '"' || c == '\\') {
+            fel_put_char(text, '\\');
+            fel_put_char(text, (char)c);
+        } else if (c < 0x20) {
+            fel_put(text, "\\u");
+            fel_put_hex(text, c, 4);
+        } else {
+            fel_put_char(text, (char)c);
+        }
+    }
+    fel_put_char(text, '"');
+}
+
+void fel_json_key(struct fel_text *text, const char *key) {
+    fel_json_string(text, key);
+    fel_put_char(text, ':');
+    text->comma = false;
+}
+
+void fel_say(struct fel_sentence *sentence, const char *text) {
+    *sentence = (struct fel_sentence){.one = text};
+}
+
+void fel_say_plural(struct fel_sentence *sentence, const char *one, const char *many) {
+    *sentence = (struct fel_sentence){.one = one, .many = many};
+}
+
+static struct fel_arg *next_arg(struct fel_sentence *sentence, const char *name, enum fel_arg_kind kind) {
+    FEL_CHECK(sentence->args < sizeof sentence->arg / sizeof sentence->arg[0]);
+    struct fel_arg *arg = &sentence->arg[sentence->args++];
+    arg->name = name;
+    arg->kind = kind;
+    return arg;
+}
+
+void fel_with_number(struct fel_sentence *sentence, const char *name, int number) {
+    next_arg(sentence, name, FEL_NUMBER)->number = number;
+}
+
+void fel_with_seat(struct fel_sentence *sentence, const char *name, unsigned seat) {
+    next_arg(sentence, name, FEL_SEAT)->number = (int)seat;
+}
+
+void fel_with_word(struct fel_sentence *sentence, const char *name, const char *word) {
+    next_arg(sentence, name, FEL_WORD)->word = word;
+}
+
+/* The argument whose name stands at `place`, just behind a brace. */
+static const struct fel_arg *arg_named(const struct fel_sentence *sentence, const char *place) {
+    for (unsigned i = 0; i < sentence->args; i++) {
+        const char *name = sentence->arg[i].name, *at = place;
+        while (*name && *name == *at)
+            name++, at++;
+        if (!*name && *at == '}')
+            return &sentence->arg[i];
+    }
+    return NULL;
+}
+
+void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence,
+                      const char *const *seat_names) {
+    const char *at = sentence->one;
+    for (unsigned i = 0; sentence->many && i < sentence->args; i++) {
+        if (sentence->arg[i].kind == FEL_NUMBER) {
+            at = sentence->arg[i].number == 1 ? sentence->one : sentence->many;
+            break;
+        }
+    }
+    while (*at) {
+        const struct fel_arg *arg = *at == '{' ? arg_named(sentence, at + 1) : NULL;
+        if (!arg) {
+            fel_put_char(text, *at++);
+            continue;
+        }
+        switch (arg->kind) {
+        case FEL_NUMBER: fel_put_int(text, arg->number); break;
+        case FEL_SEAT: fel_put(text, seat_names[arg->number]); break;
+        case FEL_WORD: fel_put(text, arg->word); break;
+        }
+        while (*at++ != '}')
+            ;
+    }
+}
+
+bool fel_same(const char *a, const char *b) {
+    while (*a && *a == *b)
+        a++, b++;
+    return *a == *b;
+}

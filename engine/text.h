@@ -1,0 +1,65 @@
+/* Writing text into a fixed buffer: notation, JSON, and sentences for people.
+ *
+ * The engine runs in a web page without a C library, so it has no printf. A `fel_text` never writes past
+ * its buffer and is always terminated; when something did not fit, `full` stays set and the rest is dropped,
+ * so a caller checks once, at the end.
+ */
+#ifndef FELUCCA_TEXT_H
+#define FELUCCA_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct fel_text {
+    char *buffer;
+    size_t size;   /* of the buffer, with the terminating 0 */
+    size_t length; /* written so far, without it */
+    bool full;     /* something did not fit */
+    bool comma;    /* JSON: the next element needs a comma before it */
+};
+
+void fel_text_begin(struct fel_text *text, char *buffer, size_t size);
+void fel_put(struct fel_text *text, const char *string);
+void fel_put_char(struct fel_text *text, char c);
+void fel_put_int(struct fel_text *text, int64_t value);
+void fel_put_hex(struct fel_text *text, uint64_t value, unsigned digits);
+
+/* JSON. Commas are put where they belong: open, key and value calls in the order of the document suffice. */
+void fel_json_open(struct fel_text *text, char bracket);
+void fel_json_close(struct fel_text *text, char bracket);
+void fel_json_key(struct fel_text *text, const char *key);
+void fel_json_int(struct fel_text *text, int64_t value);
+void fel_json_bool(struct fel_text *text, bool value);
+void fel_json_null(struct fel_text *text);
+void fel_json_string(struct fel_text *text, const char *string);
+
+/* A sentence for people, not yet in any language: English words with {named} places, and what goes there.
+ * The English text is the key under which a translation is found, so it must be a constant. */
+enum fel_arg_kind { FEL_NUMBER, FEL_SEAT, FEL_WORD };
+
+struct fel_arg {
+    const char *name;
+    enum fel_arg_kind kind;
+    int number;       /* a number, or a seat */
+    const char *word; /* a word that can itself be translated */
+};
+
+struct fel_sentence {
+    const char *one;  /* the text; where `many` is set, the text for a first number of 1 */
+    const char *many; /* the text for every other first number, or NULL */
+    struct fel_arg arg[4];
+    uint8_t args;
+};
+
+void fel_say(struct fel_sentence *sentence, const char *text);
+void fel_say_plural(struct fel_sentence *sentence, const char *one, const char *many);
+void fel_with_number(struct fel_sentence *sentence, const char *name, int number);
+void fel_with_seat(struct fel_sentence *sentence, const char *name, unsigned seat);
+void fel_with_word(struct fel_sentence *sentence, const char *name, const char *word);
+void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence,
+                      const char *const *seat_names);
+
+bool fel_same(const char *a, const char *b);
+
+#endif

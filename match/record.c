@@ -1,0 +1,428 @@
+#include "record.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the check ------------------------------------------------------------------------------------------ */
+
+enum { CHECK_DIGITS = 6 };
+
+/* FNV-1a, 64 bits. */
+static void add_to_check(struct fel_record_check *check, const char *line, size_t length) {
+    for (size_t i = 0; i <= length; i++) {
+        check->hash ^= i < length ? (unsigned char)line[i] : '\n';
+        check->hash *= 0x100000001b3;
+    }
+}
+
+static void begin_check(struct fel_record_check *check) {
+    check->hash = 0xcbf29ce484222325;
+}
+
+static unsigned digest(const struct fel_record_check *check) {
+    return (unsigned)(check->hash >> 40);
+}
+
+/* --- writing -------------------------------------------------------------------------------------------- */
+
+/* Ends the line begun at `from`: adds it to the check, and shows the check if asked to. */
+static void end_line(struct fel_text *text, size_t from, struct fel_record_check *check, bool show) {
+    add_to_check(check, text->buffer + from, text->length - from);
+    if (show) {
+        fel_put(text, "  #");
+        fel_put_hex(text, digest(check), CHECK_DIGITS);
+    }
+    fel_put_char(text, '\n');
+}
+
+static void put_line(struct fel_text *text, struct fel_record_check *check, const char *a, const char *b) {
+    size_t from = text->length;
+    fel_put(text, a);
+    fel_put(text, b);
+    end_line(text, from, check, false);
+}
+
+void fel_record_head(const struct fel_match *match, struct fel_text *text, struct fel_record_check *check) {
+    const struct fel_game *game = match->game;
+    begin_check(check);
+    put_line(text, check, "felucca record 1", "");
+    put_line(text, check, "game ", game->name);
+    size_t from = text->length;
+    fel_put(text, "seats ");
+    fel_put_int(text, match->setup.seats);
+    end_line(text, from, check, false);
+    for (unsigned i = 0; i < game->options; i++) {
+        from = text->length;
+        fel_put(text, "option ");
+        fel_put(text, game->option[i].name);
+        fel_put_char(text, ' ');
+        fel_put(text, game->option[i].value[match->setup.option[i]]);
+        end_line(text, from, check, false);
+    }
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        from = text->length;
+        fel_put(text, "seat ");
+        fel_put_int(text, seat);
+        fel_put_char(text, ' ');
+        fel_put(text, match->player[seat]);
+        fel_put_char(text, ' ');
+        fel_put(text, match->name[seat]);
+        end_line(text, from, check, false);
+    }
+    from = text->length;
+    fel_put(text, "seed ");
+    for (unsigned i = 0; i < FEL_SEED_BYTES; i++)
+        fel_put_hex(text, match->setup.seed[i], 2);
+    end_line(text, from, check, true);
+}
+
+void fel_record_action(const struct fel_match *match, fel_action action, struct fel_text *text,
+                       struct fel_record_check *check) {
+    size_t from = text->length;
+    fel_put(text, match->game->text(match->game, action));
+    end_line(text, from, check, true);
+}
+
+static void put_result(const struct fel_match *match, struct fel_text *text) {
+    struct fel_score score;
+    match->game->score(match->game, &match->state, &score);
+    fel_put(text, "result");
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        fel_put_char(text, ' ');
+        fel_put_int(text, score.total[seat]);
+    }
+}
+
+void fel_record_result(const struct fel_match *match, struct fel_text *text, struct fel_record_check *check) {
+    size_t from = text->length;
+    put_result(match, text);
+    end_line(text, from, check, true);
+}
+
+char *fel_record_write(const struct fel_match *match, size_t *length, struct fel_record_check *check) {
+    size_t size = 4096 + match->count * 64;
+    char *buffer = malloc(size);
+    if (!buffer)
+        return NULL;
+    struct fel_text text;
+    fel_text_begin(&text, buffer, size);
+    fel_record_head(match, &text, check);
+    for (size_t i = 0; i < match->count; i++)
+        fel_record_action(match, match->action[i], &text, check);
+    if (fel_match_to_move(match) == FEL_NOBODY)
+        fel_record_result(match, &text, check);
+    *length = text.length;
+    return buffer;
+}
+
+/* --- reading -------------------------------------------------------------------------------------------- */
+
+struct reader {
+    const char *at, *end;
+    char line[FEL_RECORD_LINE]; /* the line at hand, without its check */
+    unsigned number;
+    bool shows_check; /* the line at hand has one ... */
+    unsigned check;   /* ... namely this */
+    struct fel_record_check sum;
+    struct fel_reading *result;
+};
+
+static bool fail(struct reader *r, const char *reason) {
+    r->result->fault.line = r->number;
+    snprintf(r->result->fault.reason, sizeof r->result->fault.reason, "%s", reason);
+    return false;
+}
+
+static bool fail_about(struct reader *r, const char *reason, const char *what) {
+    r->result->fault.line = r->number;
+    snprintf(r->result->fault.reason, sizeof r->result->fault.reason, reason, what);
+    return false;
+}
+
+static bool fail_because(struct reader *r, const struct fel_match *match, const char *line,
+                         const struct fel_sentence *why) {
+    struct fel_text text;
+    struct fel_names names = fel_match_names(match);
+    r->result->fault.line = r->number;
+    fel_text_begin(&text, r->result->fault.reason, sizeof r->result->fault.reason);
+    fel_put(&text, "\"");
+    fel_put(&text, line);
+    fel_put(&text, "\" is not possible here: ");
+    fel_put_sentence(&text, why, names.name);
+    return false;
+}
+
+/* Takes the check off the end of the line at hand, if there is one. */
+static void split_check(struct reader *r) {
+    char *mark = strrchr(r->line, '#');
+    r->shows_check = mark && mark > r->line && mark[-1] == ' ' && strlen(mark + 1) == CHECK_DIGITS &&
+                     strspn(mark + 1, "0123456789abcdef") == CHECK_DIGITS;
+    if (r->shows_check) {
+        r->check = (unsigned)strtoul(mark + 1, NULL, 16);
+        while (mark > r->line && mark[-1] == ' ')
+            mark--;
+        *mark = 0;
+    }
+}
+
+enum line { LINE, NO_LINE, BAD_LINE };
+
+/* The text up to `end` as the line at hand. */
+static bool take_line(struct reader *r, const char *end) {
+    size_t length = (size_t)(end - r->at);
+    if (length >= sizeof r->line)
+        return fail(r, "the line is too long");
+    if (memchr(r->at, 0, length))
+        return fail(r, "the line has a byte 0 in it: the file was damaged");
+    memcpy(r->line, r->at, length);
+    while (length && strchr(" \t\r", r->line[length - 1])) /* mail adds such things */
+        length--;
+    r->line[length] = 0;
+    split_check(r);
+    return true;
+}
+
+/* What stands behind the last line end was cut off, unless its check shows that it is complete. */
+static enum line last_line(struct reader *r) {
+    struct fel_record_check sum = r->sum;
+    if (take_line(r, r->end) && r->shows_check) {
+        add_to_check(&sum, r->line, strlen(r->line));
+        if (r->check == digest(&sum)) {
+            r->sum = sum;
+            r->at = r->end;
+            return LINE;
+        }
+    }
+    r->result->cut_line = r->number;
+    r->at = r->end;
+    return NO_LINE;
+}
+
+/* The next line that is not blank. */
+static enum line next_line(struct reader *r) {
+    do {
+        const char *newline = memchr(r->at, '\n', (size_t)(r->end - r->at));
+        if (r->at == r->end)
+            return NO_LINE;
+        r->number++;
+        if (!newline)
+            return last_line(r);
+        if (!take_line(r, newline))
+            return BAD_LINE;
+        r->at = newline + 1;
+    } while (!r->line[0]);
+    add_to_check(&r->sum, r->line, strlen(r->line));
+    return LINE;
+}
+
+static bool need_line(struct reader *r) {
+    switch (next_line(r)) {
+    case LINE: return true;
+    case NO_LINE: return fail(r, "the record ends before its seed, so there is no match to go on with");
+    case BAD_LINE: break;
+    }
+    return false;
+}
+
+/* Whether the check is right, or rightly missing. */
+static bool sound(struct reader *r) {
+    if (r->shows_check != r->result->checked)
+        return fail(r, r->shows_check ? "this line has a check although the seed has none"
+                                      : "the check at the end of this line is missing");
+    if (r->shows_check && r->check != digest(&r->sum))
+        return fail(r, "the check does not match: this line, or one above it, was changed");
+    return true;
+}
+
+/* The rest of the line behind `word` and a space, or NULL if it begins otherwise. */
+static const char *behind(const struct reader *r, const char *word) {
+    size_t length = strlen(word);
+    return strncmp(r->line, word, length) == 0 && r->line[length] == ' ' ? r->line + length + 1 : NULL;
+}
+
+static bool read_game(struct reader *r, struct fel_match *match, struct fel_setup *setup) {
+    const char *name, *seats;
+    if (!need_line(r))
+        return false;
+    if (strcmp(r->line, "felucca record 1") != 0)
+        return fail(r, "this is no record: it should begin with \"felucca record 1\"");
+    if (!need_line(r))
+        return false;
+    if (!(name = behind(r, "game")))
+        return fail(r, "expected \"game NAME\"");
+    if (!(match->game = fel_game_named(name)))
+        return fail_about(r, "there is no game \"%s\"", name);
+    if (!need_line(r))
+        return false;
+    if (!(seats = behind(r, "seats")) || strlen(seats) != 1 || *seats < '0' || *seats > '9')
+        return fail(r, "expected \"seats N\"");
+    fel_setup_begin(setup, match->game, (unsigned)(*seats - '0'));
+    return true;
+}
+
+static bool read_option(struct reader *r, const struct fel_game *game, struct fel_setup *setup, char *words) {
+    char *value = strchr(words, ' ');
+    if (!value)
+        return fail(r, "expected \"option NAME VALUE\"");
+    *value++ = 0;
+    int option = fel_option_named(game, words);
+    if (option < 0)
+        return fail_about(r, "the game has no option \"%s\"", words);
+    int chosen = fel_option_value(&game->option[option], value);
+    if (chosen < 0)
+        return fail_about(r, "the option has no value \"%s\"", value);
+    setup->option[option] = (uint8_t)chosen;
+    return true;
+}
+
+static bool read_seat(struct reader *r, struct fel_match *match, unsigned seats, char *words) {
+    unsigned seat = (unsigned)(words[0] - '0');
+    char *player = words + 2, *name = words[0] && words[1] == ' ' ? strchr(player, ' ') : NULL;
+    if (!name || seat >= seats)
+        return fail(r, "expected \"seat N PLAYER NAME\"");
+    *name++ = 0;
+    if (!fel_name_fits(player) || !fel_name_fits(name))
+        return fail(r, "a name is empty, too long or has characters that can't be shown");
+    strcpy(match->player[seat], player);
+    strcpy(match->name[seat], name);
+    return true;
+}
+
+static bool read_seed(struct reader *r, struct fel_setup *setup, const char *digits) {
+    if (strlen(digits) != 2 * FEL_SEED_BYTES || strspn(digits, "0123456789abcdef") != 2 * FEL_SEED_BYTES)
+        return fail(r, "a seed has 64 digits from 0 to 9 and a to f");
+    for (unsigned i = 0; i < FEL_SEED_BYTES; i++) {
+        char byte[3] = {digits[2 * i], digits[2 * i + 1], 0};
+        setup->seed[i] = (uint8_t)strtoul(byte, NULL, 16);
+    }
+    r->result->checked = r->shows_check;
+    return sound(r);
+}
+
+static bool read_head(struct reader *r, struct fel_match *match) {
+    struct fel_setup setup;
+    struct fel_match seats; /* names and players, until the match can begin */
+    struct fel_sentence why;
+    memset(&seats, 0, sizeof seats);
+    if (!read_game(r, match, &setup))
+        return false;
+    if (fel_setup_fault(&setup, match->game, &why))
+        return fail(r, "this game can't be played by so many");
+    for (const char *seed = NULL; !seed;) {
+        const char *words;
+        if (!need_line(r))
+            return false;
+        if ((words = behind(r, "option"))) {
+            if (!read_option(r, match->game, &setup, (char *)words))
+                return false;
+        } else if ((words = behind(r, "seat"))) {
+            if (!read_seat(r, &seats, setup.seats, (char *)words))
+                return false;
+        } else if ((seed = behind(r, "seed"))) {
+            if (!read_seed(r, &setup, seed))
+                return false;
+        } else {
+            return fail(r, "expected an option, a seat or the seed");
+        }
+    }
+    if (fel_setup_fault(&setup, match->game, &why))
+        return fail(r, "the options above do not go together");
+    fel_match_begin(match, match->game, &setup);
+    for (unsigned seat = 0; seat < setup.seats; seat++) {
+        if (seats.name[seat][0]) {
+            memcpy(match->name[seat], seats.name[seat], sizeof seats.name[seat]);
+            memcpy(match->player[seat], seats.player[seat], sizeof seats.player[seat]);
+        }
+    }
+    return true;
+}
+
+static bool read_result(struct reader *r, const struct fel_match *match) {
+    char expected[FEL_RECORD_LINE];
+    struct fel_text text;
+    fel_text_begin(&text, expected, sizeof expected);
+    put_result(match, &text);
+    if (fel_match_to_move(match) != FEL_NOBODY)
+        return fail(r, "there is a result although the match is not over");
+    if (strcmp(r->line, expected) != 0)
+        return fail_about(r, "the result is not what the actions lead to: \"%s\"", expected);
+    r->result->finished = true;
+    return true;
+}
+
+static bool read_action(struct reader *r, struct fel_match *match) {
+    struct fel_sentence why;
+    fel_action action = fel_action_read(match->game, &match->state, r->line);
+    if (action == FEL_NO_ACTION)
+        return fail_about(r, "this is no action: \"%s\"", r->line);
+    if (match->game->why(match->game, &match->state, fel_match_to_move(match), action, &why))
+        return fail_because(r, match, r->line, &why);
+    if (!fel_match_act(match, action, NULL))
+        return fail(r, "the record is too long");
+    return true;
+}
+
+static bool read_actions(struct reader *r, struct fel_match *match) {
+    for (;;) {
+        switch (next_line(r)) {
+        case NO_LINE: return true;
+        case BAD_LINE: return false;
+        case LINE: break;
+        }
+        if (!sound(r))
+            return false;
+        if (r->result->finished)
+            return fail(r, "there is something behind the result");
+        if (!(behind(r, "result") ? read_result(r, match) : read_action(r, match)))
+            return false;
+    }
+}
+
+bool fel_record_read(struct fel_match *match, const char *bytes, size_t length, struct fel_reading *result) {
+    struct reader r = {.at = bytes, .end = bytes + length, .result = result};
+    memset(result, 0, sizeof *result);
+    memset(match, 0, sizeof *match);
+    begin_check(&r.sum);
+    if (length > FEL_RECORD_BYTES)
+        return fail(&r, "the file is too large for a record");
+    if (!read_head(&r, match))
+        return false;
+    if (read_actions(&r, match))
+        return true;
+    fel_match_end(match);
+    return false;
+}
+
+/* --- names ---------------------------------------------------------------------------------------------- */
+
+/* The bytes of the UTF-8 character at `at`, or 0 if there is none: overlong forms, surrogates and what lies
+ * beyond U+10FFFF are none. */
+static unsigned utf8_bytes(const unsigned char *at) {
+    static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
+    unsigned bytes = at[0] < 0x80 ? 1 : at[0] >> 5 == 6 ? 2 : at[0] >> 4 == 14 ? 3 : at[0] >> 3 == 30 ? 4 : 0;
+    if (bytes < 2)
+        return bytes;
+    unsigned code = at[0] & (0x7fu >> bytes);
+    for (unsigned i = 1; i < bytes; i++) {
+        if (at[i] >> 6 != 2)
+            return 0;
+        code = code << 6 | (at[i] & 0x3f);
+    }
+    bool valid = code >= least[bytes] && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return valid && code >= 0xa0 ? bytes : 0; /* U+0080 to U+009F are control characters */
+}
+
+bool fel_name_fits(const char *name) {
+    const unsigned char *at = (const unsigned char *)name;
+    size_t length = strlen(name);
+    if (!length || length > FEL_NAME_BYTES || *at == ' ' || at[length - 1] == ' ')
+        return false;
+    while (*at) {
+        unsigned bytes = utf8_bytes(at);
+        if (!bytes || *at < 0x20 || *at == 0x7f || *at == '#')
+            return false;
+        at += bytes;
+    }
+    return true;
+}

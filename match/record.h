@@ -1,0 +1,59 @@
+/* A record: a match as plain text, made to be read and mailed.
+ *
+ *     felucca record 1
+ *     game imhotep
+ *     seats 2
+ *     option market A
+ *     ...                                  every option of the game
+ *     seat 0 human Ada
+ *     seat 1 random White
+ *     seed 000102...1e1f  #4be08a          256 bits, and the first check
+ *     take  #90c1d2                        then one action a line
+ *     load 1.2  #1f55ab
+ *     ...
+ *     result 41 38  #77aa01                after the last action of a finished match
+ *
+ * The check behind a line is a hash over all lines so far. So any change to a record, even to another legal
+ * action, shows in the line where it happened. A record typed by hand may leave all checks away.
+ *
+ * A record that was cut off is a match to go on with: a last line that is not complete is left out.
+ */
+#ifndef FELUCCA_RECORD_H
+#define FELUCCA_RECORD_H
+
+#include "match.h"
+
+enum { FEL_RECORD_LINE = 256, FEL_RECORD_BYTES = 4 << 20 };
+
+/* What is wrong with a record, and where. */
+struct fel_fault {
+    unsigned line;
+    char reason[400];
+};
+
+struct fel_reading {
+    struct fel_fault fault;
+    unsigned cut_line; /* the last line, if it was cut off and left out, else 0 */
+    bool checked;      /* the record carries checks */
+    bool finished;     /* it has its result line */
+};
+
+/* Reads a record. False with `fault` set if it is damaged; then there is no match to end. */
+bool fel_record_read(struct fel_match *, const char *bytes, size_t length, struct fel_reading *);
+
+/* Writing: begin, then a line for every action in order, then the result if the match is over. Each call
+ * appends its lines, ends included. `check` carries the hash from one to the next. */
+struct fel_record_check {
+    uint64_t hash;
+};
+void fel_record_head(const struct fel_match *, struct fel_text *, struct fel_record_check *);
+void fel_record_action(const struct fel_match *, fel_action, struct fel_text *, struct fel_record_check *);
+void fel_record_result(const struct fel_match *, struct fel_text *, struct fel_record_check *);
+
+/* The whole record in a new buffer to be freed by the caller, or NULL if there is no memory for it. */
+char *fel_record_write(const struct fel_match *, size_t *length, struct fel_record_check *);
+
+/* A name as a record can hold it: valid UTF-8, no control characters, not empty, not too long. */
+bool fel_name_fits(const char *name);
+
+#endif

@@ -1,0 +1,116 @@
+#include "transcript.h"
+
+#include <assert.h>
+
+struct lines {
+    void (*write)(void *to, const char *line, size_t length);
+    void *to;
+    struct fel_text text;
+    char buffer[16384];
+};
+
+static struct fel_text *begin_line(struct lines *lines) {
+    fel_text_begin(&lines->text, lines->buffer, sizeof lines->buffer);
+    fel_json_open(&lines->text, '{');
+    return &lines->text;
+}
+
+static void end_line(struct lines *lines) {
+    fel_json_close(&lines->text, '}');
+    fel_put_char(&lines->text, '\n');
+    assert(!lines->text.full);
+    lines->write(lines->to, lines->buffer, lines->text.length);
+}
+
+static void put_head(struct lines *lines, const struct fel_match *match, const struct fel_state *state) {
+    struct fel_text *text = begin_line(lines);
+    fel_json_key(text, "game");
+    fel_json_string(text, match->game->name);
+    fel_json_key(text, "seats");
+    fel_json_int(text, match->setup.seats);
+    match->game->head(match->game, state, &match->setup, text);
+    end_line(lines);
+}
+
+static void put_numbers(struct fel_text *text, const char *key, const int16_t *number, unsigned count) {
+    fel_json_key(text, key);
+    fel_json_open(text, '[');
+    for (unsigned i = 0; i < count; i++)
+        fel_json_int(text, number[i]);
+    fel_json_close(text, ']');
+}
+
+/* Plays the action: its line shows the points it leads to. */
+static void put_action(struct lines *lines, const struct fel_match *match, struct fel_state *state,
+                       fel_action action, struct fel_events *events) {
+    const struct fel_game *game = match->game;
+    struct fel_text *text = begin_line(lines);
+    fel_json_key(text, "seat");
+    fel_json_int(text, game->to_move(game, state));
+    fel_json_key(text, "action");
+    fel_json_string(text, game->text(game, action));
+    fel_json_key(text, "legal");
+    fel_json_open(text, '[');
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = game->legal(game, state, list);
+    for (unsigned i = 0; i < count; i++)
+        fel_json_string(text, game->text(game, list[i]));
+    fel_json_close(text, ']');
+
+    game->apply(game, state, action, events);
+    int16_t points[FEL_MAX_SEATS];
+    game->points(game, state, points);
+    put_numbers(text, "points", points, match->setup.seats);
+    end_line(lines);
+}
+
+static void put_shuffles(struct lines *lines, const struct fel_game *game, const struct fel_events *events) {
+    assert(events->count <= FEL_EVENTS);
+    for (unsigned i = 0; i < events->count; i++) {
+        if (events->event[i].kind == FEL_SHUFFLE) {
+            game->chance(game, &events->event[i], begin_line(lines));
+            end_line(lines);
+        }
+    }
+}
+
+static void put_result(struct lines *lines, const struct fel_match *match, const struct fel_state *state) {
+    const struct fel_game *game = match->game;
+    struct fel_score score;
+    game->score(game, state, &score);
+    struct fel_text *text = begin_line(lines);
+    put_numbers(text, "scores", score.total, match->setup.seats);
+    fel_json_key(text, "winners");
+    fel_json_open(text, '[');
+    for (unsigned seat = 0; seat < match->setup.seats; seat++)
+        if (score.winners >> seat & 1)
+            fel_json_int(text, seat);
+    fel_json_close(text, ']');
+    fel_json_key(text, "breakdown");
+    fel_json_open(text, '[');
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        fel_json_open(text, '{');
+        for (unsigned part = 0; part < game->parts; part++) {
+            fel_json_key(text, game->part[part]);
+            fel_json_int(text, score.part[seat][part]);
+        }
+        fel_json_close(text, '}');
+    }
+    fel_json_close(text, ']');
+    end_line(lines);
+}
+
+void fel_transcript(const struct fel_match *match, void (*write)(void *to, const char *line, size_t length),
+                    void *to) {
+    struct lines lines = {.write = write, .to = to};
+    struct fel_state state;
+    struct fel_events events;
+    fel_match_at(match, 0, &state);
+    put_head(&lines, match, &state);
+    for (size_t i = 0; i < match->count; i++) {
+        put_action(&lines, match, &state, match->action[i], &events);
+        put_shuffles(&lines, match->game, &events);
+    }
+    if (match->game->to_move(match->game, &state) == FEL_NOBODY)
+        put_result(&lines, match, &state);
+}
