@@ -38,6 +38,13 @@ static const char *card_style(unsigned card) {
                                             : "94";
 }
 
+/* "statue x2". */
+enum { ENTRY_BYTES = 32 };
+static const char *card_entry(char entry[ENTRY_BYTES], unsigned card, unsigned count) {
+    snprintf(entry, ENTRY_BYTES, count > 1 ? "%s x%u" : "%s", card_name[card], count);
+    return entry;
+}
+
 static int lower(int y, int other) {
     return y > other ? y : other;
 }
@@ -106,35 +113,33 @@ static int put_player(struct canvas *c, int x, int y, unsigned seat, const char 
 /* The stones of the sailing ship: those lined up so far, or those still aboard. */
 static int put_unloading(struct canvas *c, const struct imhotep *s, int y) {
     bool ordering = s->decision == IMH_LEVER_ORDER;
-    int x = canvas_putf(c, 0, y, NULL, "Ship %u unloads at the %s: ", s->ship + 1u, site_name[s->site]);
+    int x = canvas_putf(c, 0, y, NULL, "Ship %u unloads at the %s", s->ship + 1u, site_name[s->site]);
     if (ordering) {
-        x = canvas_put(c, x, y, NULL, s->unloading ? "first " : "in which order?");
+        x = canvas_put(c, x, y, NULL, " in the order ");
     } else {
-        x = put_stone(c, canvas_put(c, x, y, NULL, "now "), y, s->actor);
+        x = put_stone(c, canvas_put(c, x, y, NULL, ": now "), y, s->actor);
         x = canvas_put(c, x, y, NULL, s->unloading ? ", then " : ", the last");
     }
     for (unsigned i = 0; i < s->unloading; i++)
         x = put_stone(c, x, y, imh_owner(s->unload_owners, i));
-    return canvas_put(c, x, y, NULL, ordering && s->unloading ? ", then?" : ".");
+    return canvas_put(c, x, y, NULL, ordering ? "..." : ".");
 }
 
 /* What is being carried out while somebody decides. Nothing, and no line, in an ordinary turn. */
 static int draw_moment(struct canvas *c, const struct imhotep *s, int y) {
-    int x = 0;
-    bool red = false;
-    for (unsigned card = 0; card < 3; card++)
-        red |= s->red[card] != 0;
+    int x;
     if (s->temple_space != IMH_NOT_SCORING)
-        x = canvas_putf(c, x, y, NULL, "The temple scores, space %u.", s->temple_space);
+        x = canvas_putf(c, 0, y, NULL, "The temple scores, space %u.", s->temple_space);
     else if (s->decision == IMH_LEVER_ORDER || (s->decision >= IMH_PICK && s->decision <= IMH_BONUS_SHIP))
         x = put_unloading(c, s, y);
     else
         return y;
-    if (red)
-        x = canvas_put(c, x, y, NULL, " Red card:");
-    for (unsigned card = 0; card < 3; card++)
-        for (unsigned i = 0; i < s->red[card]; i++)
-            x = canvas_putf(c, x, y, card_style(card), " %s", card_name[card]);
+    for (unsigned card = IMH_ENTRANCE; card <= IMH_PAVED_PATH; card++)
+        if (s->red[card]) {
+            char entry[ENTRY_BYTES];
+            x = canvas_put(c, x, y, NULL, " Red card: ");
+            x = canvas_put(c, x, y, card_style(card), card_entry(entry, card, s->red[card]));
+        }
     return y + 1;
 }
 
@@ -216,7 +221,7 @@ static int put_card(struct canvas *c, int x, int y, unsigned card) {
 
 /* Side B's fourth space. Both cards get a line if anything is known of them. */
 static int draw_pair(struct canvas *c, const struct imhotep *s, int x, int y) {
-    bool keep = s->decision == IMH_KEEP && s->market[3] != IMH_UNKNOWN_CARD;
+    bool keep = s->decision == IMH_KEEP && s->market[4] != IMH_UNKNOWN_CARD;
     if (s->market[4] == IMH_NO_CARD || s->market[3] == IMH_NO_CARD) {
         put_card(c, x, y, s->market[3] != IMH_NO_CARD ? s->market[3] : s->market[4]);
         return y + 1;
@@ -305,7 +310,7 @@ static int draw_pyramid(struct canvas *c, const struct imhotep *s, int x, int y)
 /* The temple from above, and how high it is at each space. */
 static int draw_temple(struct canvas *c, const struct imhotep *s, int x, int y) {
     static const char *const printed[] = {
-        [IMH_POINT_OR_STONES] = "1/2s", [IMH_TWO_POINTS] = "  2", [IMH_TOP_CARD] = "card"};
+        [IMH_POINT_OR_STONES] = "1/2s", [IMH_TWO_POINTS] = " 2", [IMH_TOP_CARD] = "card"};
     unsigned width = imh_temple_width(s);
     bool side_b = imh_side_b(s, IMH_TEMPLE);
     put_site_title(c, s, IMH_TEMPLE, x, y++);
@@ -390,10 +395,10 @@ static int put_cards(struct canvas *c, const struct imhotep *s, unsigned seat, i
     int x = CARDS_AT;
     for (unsigned card = 0; card < IMH_CARDS; card++) {
         unsigned count = imh_has(s, seat, card);
-        char entry[32];
+        char entry[ENTRY_BYTES];
         if (!count)
             continue;
-        snprintf(entry, sizeof entry, count > 1 ? "%s x%u" : "%s", card_name[card], count);
+        card_entry(entry, card, count);
         if (x > CARDS_AT)
             x = canvas_put(c, x, y, NULL, ", ");
         if (x + (int)strlen(entry) >= CANVAS_WIDTH) { /* a comma has to fit too */

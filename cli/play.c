@@ -112,11 +112,14 @@ static bool seat_players(const struct command *command, const struct wish *wish,
     return true;
 }
 
-/* How many play: as many as are named. */
+/* How many play: as many as are named, and as many as it takes. */
 static bool count_seats(const struct command *command, const struct wish *wish, const struct fel_game *game,
                         unsigned *seats) {
-    unsigned named = wish->players ? wish->players : wish->names;
-    *seats = wish->seats ? (unsigned)wish->seats : named ? named : game->min_seats;
+    unsigned named = wish->players > wish->names ? wish->players : wish->names;
+    if (wish->seats)
+        *seats = (unsigned)wish->seats;
+    else
+        *seats = wish->players || named > game->min_seats ? named : game->min_seats;
     if ((wish->players && wish->players != *seats) || wish->names > *seats) {
         misuse(command, "--seats, --players and --names do not go together: %u seats, %u players, %u names",
                *seats, wish->players, wish->names);

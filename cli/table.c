@@ -21,8 +21,7 @@ static void draw(const struct table *table) {
     drawing_of(match->game)->draw(&view, names.name, table->colour, stdout);
 }
 
-/* --- the actions, grouped by kind ------------------------------------------------------------------------
- */
+/* --- the actions, grouped by kind ------------------------------------------------------------------------ */
 
 static size_t first_word(const char *text) {
     return strcspn(text, " ");
@@ -48,8 +47,7 @@ static void print_actions(const struct table *table) {
     putchar('\n');
 }
 
-/* --- what can be typed -----------------------------------------------------------------------------------
- */
+/* --- what can be typed ----------------------------------------------------------------------------------- */
 
 static enum outcome act(struct table *table, fel_action action) {
     struct fel_match *match = &table->match;
@@ -171,8 +169,7 @@ static enum outcome help(struct table *table, const char *text) {
     return ASK_AGAIN;
 }
 
-/* --- a decision ------------------------------------------------------------------------------------------
- */
+/* --- a decision ------------------------------------------------------------------------------------------ */
 
 /* Removes blanks around the line and its end. */
 static char *trim(char *line) {

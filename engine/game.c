@@ -1,8 +1,7 @@
 #include "game.h"
 
-#include <string.h>
-
 #include "imhotep/imhotep.h"
+#include "memory.h"
 
 const struct fel_game *const fel_games[] = {&fel_imhotep, NULL};
 

@@ -1,8 +1,7 @@
 #include "rng.h"
 
-#include <string.h>
-
 #include "check.h"
+#include "memory.h"
 
 void fel_chance_begin(struct fel_chance *chance, const uint8_t seed[FEL_SEED_BYTES]) {
     for (unsigned i = 0; i < 8; i++)

@@ -34,7 +34,6 @@ static void ship_to_the_empty_pyramid(void **unused) {
 
 static void temple_after_a_round(void **unused) {
     struct imhotep s = begin(4, "");
-    set_ships(&s, "4422");
     settle(&s, IMH_TEMPLE, "gwgnb");
     last_ship(&s, IMH_OBELISKS, "bbb.");
     act(&s, "sail 1 obelisks");
@@ -44,7 +43,6 @@ static void temple_after_a_round(void **unused) {
 
 static void temple_level_is_built_over(void **unused) {
     struct imhotep s = begin(4, "");
-    set_ships(&s, "4422");
     settle(&s, IMH_TEMPLE, "bbgg");
     last_ship(&s, IMH_TEMPLE, "nnw");
     act(&s, "sail 1 temple");
@@ -132,7 +130,6 @@ static void pyramid_b_ship(void **unused) {
 
 static void temple_b_spaces(void **unused) {
     struct imhotep s = begin(4, "temple B");
-    set_ships(&s, "4422");
     set_sled(&s, BLACK, 1);
     settle(&s, IMH_TEMPLE, "gnwwb");
     put_on_pile(&s, "statue");

@@ -61,10 +61,6 @@ static inline struct imhotep begin_seeded(unsigned seats, const char *options, u
     return s;
 }
 
-static inline struct imhotep begin(unsigned seats, const char *options) {
-    return begin_seeded(seats, options, 0);
-}
-
 /* The ships in the harbour, empty or not, as on a round card: 0 for those that have sailed. */
 static inline int harbour(const struct imhotep *s) {
     int printed = 0;
@@ -93,6 +89,12 @@ static inline void set_quarry(struct imhotep *s, unsigned seat, unsigned stones)
         from_quarry(s, seat);
     s->built[seat] |= 1u << IMH_OBELISKS;
     assert_int_equal(s->quarry[seat], stones);
+}
+
+/* Nothing to load and nothing to take. */
+static inline void strip(struct imhotep *s, unsigned seat) {
+    set_sled(s, seat, 0);
+    set_quarry(s, seat, 0);
 }
 
 /* Stones lie at a site already, in the order they came. What they scored is not on the track. */
@@ -129,7 +131,7 @@ static inline void settle_pyramid(struct imhotep *s, unsigned pyramid, const cha
 
 /* ---- ships, counted from 1 ---- */
 
-/* This round's card. The harbour is empty then, the market as it was, and the start player's turn. */
+/* This round's card: the harbour is empty, the cards are as they were, and it is the start player's turn. */
 static inline void set_ships(struct imhotep *s, const char *card) {
     uint8_t row = 0;
     for (bool same = false; !same; row++) {
@@ -143,10 +145,14 @@ static inline void set_ships(struct imhotep *s, const char *card) {
         if (s->rounds[round] == row)
             s->rounds[round] = s->rounds[s->round];
     s->rounds[s->round] = row;
-    for (unsigned i = 5; i--;)
-        if (s->market[i] != IMH_NO_CARD)
-            s->deck[s->deck_left++] = s->market[i];
+    struct imhotep before = *s;
     imh_open_round(s, NULL);
+    memcpy(s->market, before.market, sizeof s->market);
+    memcpy(s->deck, before.deck, sizeof s->deck);
+    s->deck_left = before.deck_left;
+    s->discards = before.discards;
+    s->chance = before.chance;
+    s->pair_known = before.pair_known;
 }
 
 /* Stones on a ship, from the bow: "w.ng". */
@@ -176,9 +182,10 @@ static inline void gone(struct imhotep *s, unsigned number, enum imh_site site) 
     s->free &= (uint16_t) ~(15u << (4 * (number - 1)));
 }
 
-/* Ships 2, 3 and 4 have sailed, none of them to `site`; ship 1 has these stones. */
+/* Ship 1 of round card 4322 has these stones; the others have sailed, none of them to `site`. */
 static inline void last_ship(struct imhotep *s, enum imh_site site, const char *stones) {
     unsigned number = 2;
+    set_ships(s, "4322");
     for (enum imh_site other = IMH_MARKET; number <= IMH_SHIPS; other++)
         if (other != site)
             gone(s, number++, other);
@@ -252,7 +259,7 @@ static inline void set_pile(struct imhotep *s, const char *cards) {
         s->deck[s->deck_left++] = list[count];
 }
 
-/* The whole discard pile, to one seat. */
+/* The whole discard pile to one seat, red cards too, though nobody ever keeps one. */
 static inline void hoard_discards(struct imhotep *s, unsigned seat) {
     s->cards[seat] += s->discards;
     s->discards = 0;
@@ -260,6 +267,14 @@ static inline void hoard_discards(struct imhotep *s, unsigned seat) {
 
 static inline unsigned discarded(const struct imhotep *s, enum imh_card card) {
     return (unsigned)(s->discards >> (4 * card)) & 15;
+}
+
+/* Statues lie on the market, so all other cards are in the draw pile. */
+static inline struct imhotep begin(unsigned seats, const char *options) {
+    struct imhotep s = begin_seeded(seats, options, 0);
+    set_market(&s, imh_side_b(&s, IMH_MARKET) ? "statue statue statue statue statue"
+                                              : "statue statue statue statue");
+    return s;
 }
 
 /* ---- nothing is lost ---- */

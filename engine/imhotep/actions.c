@@ -9,10 +9,7 @@ void imh_take(struct imhotep *s, unsigned seat, unsigned most, struct fel_events
         stones = s->quarry[seat];
     s->sled[seat] += (uint8_t)stones;
     s->quarry[seat] -= (uint8_t)stones;
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_TOOK,
-                                        .seat = (uint8_t)seat,
-                                        .value = (int16_t)stones,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_TOOK, seat, 0, 0, (int)stones);
 }
 
 /* `place` counts all spaces of the harbour: 4 ship + space. */
@@ -26,11 +23,7 @@ static void load(struct imhotep *s, unsigned seat, unsigned place, struct fel_ev
     unsigned free = s->free >> (4 * ship) & 15;
     if ((free & (free - 1)) == 0) /* the minimum leaves at most one space empty, whatever the ship */
         s->ready |= 1u << (5 * ship);
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_LOADED,
-                                        .seat = (uint8_t)seat,
-                                        .what = (uint8_t)ship,
-                                        .at = (uint8_t)(place % 4),
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_LOADED, seat, ship, place % 4, 0);
 }
 
 /* Unload stone by stone. It can stop at each: the owner decides about its stone. */
@@ -109,11 +102,7 @@ static void sail(struct imhotep *s, unsigned ship, unsigned site, struct fel_eve
     s->sailor = s->turn;
     s->ship = (uint8_t)ship;
     s->site = (uint8_t)site;
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_SAILED,
-                                        .seat = s->turn,
-                                        .what = (uint8_t)ship,
-                                        .at = (uint8_t)site,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_SAILED, s->turn, ship, site, 0);
     unsigned stones = s->loaded >> (4 * ship) & 15;
     if (s->playing == IMH_LEVER && (stones & (stones - 1))) {
         s->decision = IMH_LEVER_ORDER;
@@ -126,11 +115,7 @@ static void sail(struct imhotep *s, unsigned ship, unsigned site, struct fel_eve
 
 static void order(struct imhotep *s, unsigned space, struct fel_events *events) {
     line_up(s, space);
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_ORDERED,
-                                        .seat = s->turn,
-                                        .what = s->ship,
-                                        .at = (uint8_t)space,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_ORDERED, s->turn, s->ship, space, 0);
     unsigned left = s->loaded >> (4 * s->ship) & 15;
     if (left & (left - 1))
         return;
@@ -143,10 +128,7 @@ static void play_blue(struct imhotep *s, enum imh_card card, struct fel_events *
     unsigned seat = s->turn;
     s->cards[seat] -= (uint64_t)1 << (4 * card);
     s->playing = (uint8_t)card;
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_PLAYED,
-                                        .seat = (uint8_t)seat,
-                                        .what = (uint8_t)card,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_PLAYED, seat, card, 0, 0);
     switch (card) {
     case IMH_LEVER: s->decision = IMH_LEVER_SAIL; break;
     case IMH_SAIL_CARD: s->decision = IMH_SAIL_LOAD; break;
@@ -161,7 +143,7 @@ static void play_blue(struct imhotep *s, enum imh_card card, struct fel_events *
 }
 
 static void pass(struct imhotep *s, struct fel_events *events) {
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_PASSED, .seat = s->turn, .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_PASSED, s->turn, 0, 0, 0);
     if (++s->passes == s->seats)
         end_round(s, events);
     else
@@ -213,10 +195,17 @@ static void take_market_card(struct imhotep *s, unsigned i, struct fel_events *e
         carry_on(s, events);
 }
 
-static void draw_bonus_card(struct imhotep *s, struct fel_events *events) {
-    enum imh_card card = imh_draw(s, events);
-    if (imh_gain(s, s->actor, card, IMH_FROM_PILE, events))
-        carry_on(s, events);
+static void take_bonus(struct imhotep *s, unsigned action, struct fel_events *events) {
+    unsigned seat = s->actor;
+    if (action == IMH_DECLINE)
+        imh_note(events, IMH_EV_DECLINED, seat, 0, 0, 0);
+    else if (action == IMH_GET_STONES)
+        imh_take(s, seat, 3, events);
+    else if (action == IMH_DRAW && !imh_gain(s, seat, imh_draw(s, events), IMH_FROM_PILE, events))
+        return; /* a red card that asks something in turn */
+    else if (action != IMH_DRAW)
+        load(s, seat, action - IMH_LOAD, events);
+    carry_on(s, events);
 }
 
 void imh_apply(struct imhotep *s, fel_action action, struct fel_events *events) {
@@ -251,21 +240,8 @@ void imh_apply(struct imhotep *s, fel_action action, struct fel_events *events) 
             carry_on(s, events);
         break;
     case IMH_BONUS_CARD:
-        if (action == IMH_DRAW)
-            draw_bonus_card(s, events);
-        else
-            carry_on(s, events);
-        break;
     case IMH_BONUS_STONES:
-        if (action == IMH_GET_STONES)
-            imh_take(s, s->actor, 3, events);
-        carry_on(s, events);
-        break;
-    case IMH_BONUS_SHIP:
-        if (action != IMH_DECLINE)
-            load(s, s->actor, (unsigned)action - IMH_LOAD, events);
-        carry_on(s, events);
-        break;
+    case IMH_BONUS_SHIP: take_bonus(s, action, events); break;
     case IMH_OFFERING:
         if (action == IMH_GET_STONES)
             imh_take(s, s->actor, 2, events);

@@ -6,7 +6,7 @@ bool imh_card_left(const struct imhotep *s) {
 }
 
 static void tell_pile(const struct imhotep *s, struct fel_events *events) {
-    fel_tell(events, (struct fel_event){.kind = FEL_SHUFFLE, .value = s->deck_left, .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, FEL_SHUFFLE, 0, 0, 0, s->deck_left);
     for (unsigned i = s->deck_left; i--;)
         fel_tell(events, (struct fel_event){.kind = FEL_PILE_CARD, .what = s->deck[i]});
 }
@@ -35,8 +35,7 @@ enum imh_card imh_draw(struct imhotep *s, struct fel_events *events) {
 
 void imh_discard(struct imhotep *s, enum imh_card card, struct fel_events *events) {
     s->discards += (uint64_t)1 << (4 * card);
-    fel_tell(events,
-             (struct fel_event){.kind = IMH_EV_DISCARDED, .what = (uint8_t)card, .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_DISCARDED, 0, card, 0, 0);
 }
 
 /* Side A: four face up. Side B: three face up, and a face-down pair on the fourth space. */
@@ -57,8 +56,7 @@ void imh_lay_market(struct imhotep *s, struct fel_events *events) {
     }
 }
 
-/* A red card puts a stone from the quarry on its site, and is discarded when that has brought all it brings.
- */
+/* A red card puts a stone from the quarry on its site, and is discarded when that has brought all it brings. */
 static bool carry_out_red(struct imhotep *s, unsigned seat, enum imh_card card, struct fel_events *events) {
     static const uint8_t site[] = {
         [IMH_ENTRANCE] = IMH_PYRAMID, [IMH_SARCOPHAGUS] = IMH_BURIAL, [IMH_PAVED_PATH] = IMH_OBELISKS};
@@ -80,11 +78,7 @@ void imh_discard_red(struct imhotep *s, struct fel_events *events) {
 
 bool imh_gain(struct imhotep *s, unsigned seat, enum imh_card card, unsigned from,
               struct fel_events *events) {
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_GOT,
-                                        .seat = (uint8_t)seat,
-                                        .what = (uint8_t)card,
-                                        .at = (uint8_t)from,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_GOT, seat, card, from, 0);
     if (card <= IMH_PAVED_PATH)
         return carry_out_red(s, seat, card, events);
     s->cards[seat] += (uint64_t)1 << (4 * card);

@@ -97,6 +97,7 @@ enum imh_event {
     IMH_EV_ORDERED,                 /* `seat` put the stone of space `at` of ship `what` next */
     IMH_EV_PLAYED,                  /* `seat` played blue card `what` */
     IMH_EV_PASSED,                  /* `seat` passed */
+    IMH_EV_DECLINED,                /* `seat` declined a bonus */
     IMH_EV_BUILT,     /* a stone of `seat` came to site `what`, space `value`; `at` is pyramid B's pyramid */
     IMH_EV_RETURNED,  /* `value` stones of `seat` went back to the quarry */
     IMH_EV_LOOKED,    /* `seat` looked at card `what` of the face-down pair */

@@ -14,11 +14,7 @@ void imh_open_round(struct imhotep *s, struct fel_events *events) {
     s->sailor = IMH_NOBODY;
     s->turn = s->actor = s->start;
     s->decision = IMH_TURN;
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_ROUND,
-                                        .seat = s->start,
-                                        .what = s->round,
-                                        .value = (int16_t)printed,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_ROUND, s->start, s->round, 0, printed);
     imh_lay_market(s, events);
 }
 
@@ -80,14 +76,10 @@ static void tell_final_score(const struct imhotep *s, struct fel_events *events)
         for (unsigned seat = 0; seat < s->seats; seat++) {
             int points = score.part[seat][part] - (part < IMH_TRACK_PARTS ? s->track[part][seat] : 0);
             if (points)
-                fel_tell(events, (struct fel_event){.kind = FEL_POINTS,
-                                                    .seat = (uint8_t)seat,
-                                                    .what = (uint8_t)part,
-                                                    .value = (int16_t)points,
-                                                    .seen = FEL_SEEN_BY_ALL});
+                imh_note(events, FEL_POINTS, seat, part, 0, points);
         }
     }
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_OVER, .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_OVER, 0, 0, 0, 0);
 }
 
 /* The temple is scored: ships and market cards go, and the next round begins. */

@@ -7,6 +7,17 @@
 #include "boards.h"
 #include "imhotep.h"
 
+/* An event that everybody sees. */
+static inline void imh_note(struct fel_events *events, unsigned kind, unsigned seat, unsigned what,
+                            unsigned at, int value) {
+    fel_tell(events, (struct fel_event){.kind = (uint8_t)kind,
+                                        .seat = (uint8_t)seat,
+                                        .what = (uint8_t)what,
+                                        .at = (uint8_t)at,
+                                        .value = (int16_t)value,
+                                        .seen = FEL_SEEN_BY_ALL});
+}
+
 /* setup.c */
 void imh_setup(const struct fel_game *, void *state, const struct fel_setup *);
 

@@ -1,14 +1,12 @@
 /* Points: what stands on the track, and what the end of the game adds. */
-#include <string.h>
-
+#include "../memory.h"
 #include "rules.h"
 
 static int triangle(unsigned count) {
     return count <= 5 ? imh_triangle[count] : imh_triangle[5] + 2 * (int)(count - 5);
 }
 
-/* Places by number of stones: who has none gets nothing; the tied add their places and share, rounded down.
- */
+/* Places by number of stones: who has none gets nothing; the tied add their places and share, rounded down. */
 static void award_places(const unsigned stones[], unsigned seats, const uint8_t prizes[4],
                          struct fel_score *score, enum imh_part part) {
     for (unsigned seat = 0; seat < seats; seat++) {

@@ -1,5 +1,4 @@
-#include <string.h>
-
+#include "../memory.h"
 #include "rules.h"
 
 void imh_setup(const struct fel_game *game, void *state, const struct fel_setup *setup) {

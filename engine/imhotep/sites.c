@@ -4,29 +4,17 @@
 void imh_score(struct imhotep *s, unsigned seat, enum imh_part part, unsigned points,
                struct fel_events *events) {
     s->track[part][seat] += (uint8_t)points;
-    fel_tell(events, (struct fel_event){.kind = FEL_POINTS,
-                                        .seat = (uint8_t)seat,
-                                        .what = (uint8_t)part,
-                                        .value = (int16_t)points,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, FEL_POINTS, seat, part, 0, (int)points);
 }
 
 void imh_return(struct imhotep *s, unsigned seat, unsigned stones, struct fel_events *events) {
     s->quarry[seat] += (uint8_t)stones;
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_RETURNED,
-                                        .seat = (uint8_t)seat,
-                                        .value = (int16_t)stones,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_RETURNED, seat, 0, 0, (int)stones);
 }
 
 static void tell_built(unsigned seat, enum imh_site site, unsigned pyramid, unsigned space,
                        struct fel_events *events) {
-    fel_tell(events, (struct fel_event){.kind = IMH_EV_BUILT,
-                                        .seat = (uint8_t)seat,
-                                        .what = (uint8_t)site,
-                                        .at = (uint8_t)pyramid,
-                                        .value = (int16_t)space,
-                                        .seen = FEL_SEEN_BY_ALL});
+    imh_note(events, IMH_EV_BUILT, seat, site, pyramid, (int)space);
 }
 
 /* The stone goes on the next free space. Returns which. */

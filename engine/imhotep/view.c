@@ -3,8 +3,7 @@
  * Hidden are: the order of the draw pile, the round cards to come and the one put back, the face-down pair of
  * market B, and the source of chance. The discard pile lies face up.
  */
-#include <string.h>
-
+#include "../memory.h"
 #include "rules.h"
 
 /* Who is choosing between the two knows them; the others what counting cards tells. */

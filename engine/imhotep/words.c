@@ -84,6 +84,7 @@ bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
         break;
     case IMH_EV_PLAYED: tell_card(e, say, "{seat} plays a blue card: {card}."); break;
     case IMH_EV_PASSED: fel_say(say, "{seat} can do nothing and passes."); break;
+    case IMH_EV_DECLINED: fel_say(say, "{seat} declines the bonus."); break;
     case IMH_EV_BUILT: tell_built(e, say); break;
     case IMH_EV_RETURNED:
         fel_say_plural(say, "{stones} stone of {seat} goes back to the quarry.",

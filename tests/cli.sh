@@ -1,0 +1,190 @@
+#!/bin/bash
+# tests/cli.sh FELUCCA: the command line as people and scripts use it.
+set -u
+felucca=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+export XDG_DATA_HOME=$folder/data HOME=$folder
+passed=0 failed=0
+
+# check NAME EXIT-CODE COMMAND...: runs it into out and err; further claims are made with says and tells.
+check() {
+    name=$1 expected=$2
+    shift 2
+    "$@" >out 2>err
+    code=$?
+    if [ $code = "$expected" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $name: exit code $code instead of $expected"
+        head -n 5 out err
+    fi
+}
+claim() { # claim FILE WORDS
+    if grep -q -e "$2" "$1"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $name: '$2' is not in $1:"
+        head -n 12 "$1"
+    fi
+}
+says() { claim out "$1"; }
+tells() { claim err "$1"; }
+typing() { # typing LINES COMMAND...
+    lines=$1
+    shift
+    printf '%b' "$lines" | "$@"
+}
+
+check "overview" 0 "$felucca" --help
+says "simulate"
+says "Exit codes"
+check "no command" 2 "$felucca"
+check "unknown command" 2 "$felucca" fly
+tells "no command \"fly\""
+for command in play simulate replay transcript verify rules bench; do
+    check "help of $command" 0 "$felucca" $command --help
+    says "Usage: felucca $command"
+    check "unknown option of $command" 2 "$felucca" $command --fly
+    tells "felucca $command --help"
+done
+
+check "rules" 0 "$felucca" rules imhotep
+says "Obelisks"
+check "rules of nothing" 2 "$felucca" rules chess
+tells "imhotep"
+check "rules without game" 2 "$felucca" rules
+
+# Simulations
+check "simulate" 0 "$felucca" simulate imhotep --games 20 --seats 3 --seed 4 --option market=B --option wrath=true
+says "20 games of Imhotep"
+check "simulate repeats itself" 0 "$felucca" simulate imhotep --games 20 --seats 3 --seed 4 --transcripts a.jsonl
+check "simulate repeats itself" 0 "$felucca" simulate imhotep --games 20 --seats 3 --seed 4 --transcripts b.jsonl
+check "the same transcripts" 0 cmp a.jsonl b.jsonl
+check "transcripts on standard output" 0 "$felucca" simulate imhotep --games 1 --any-options --transcripts -
+says '^{"game":"imhotep","seats":[234],"start":[0123],"options":{"market":"[AB]",'
+says '^{"scores":\['
+tells "1 games of Imhotep"
+check "bad option name" 2 "$felucca" simulate imhotep --option moon=A
+tells "market=A|B"
+check "bad option value" 2 "$felucca" simulate imhotep --option market=C
+tells "no value \"C\""
+check "bad start" 2 "$felucca" simulate imhotep --seats 2 --option start=3
+tells "count from 0 to 1"
+check "too many seats" 2 "$felucca" simulate imhotep --seats 5
+check "one seat" 2 "$felucca" simulate imhotep --seats 1
+tells "2 to 4 players"
+check "no games" 2 "$felucca" simulate imhotep --games 0
+check "not a number" 2 "$felucca" simulate imhotep --games many
+check "unknown player" 2 "$felucca" simulate imhotep --players wizard
+tells "wizard"
+check "players and seats differ" 2 "$felucca" simulate imhotep --seats 3 --players random,random
+check "any options and seats" 2 "$felucca" simulate imhotep --any-options --seats 3
+check "file that can't be made" 3 "$felucca" simulate imhotep --games 1 --transcripts /nowhere/x
+tells "/nowhere/x"
+check "full disk" 3 sh -c "\"$felucca\" rules imhotep >/dev/full"
+
+# A bench that is only asked whether it works
+check "bench" 0 "$felucca" bench imhotep --seconds 1 --json
+says '"signature":"[0-9a-f]\{16\}"'
+says '"state_bytes":'
+
+# Playing through a pipe
+check "play" 0 typing 'take\nwhy sail 1 temple\nsail 1 temple\nbogus\n99\nwhy take\nlog\nscore\nboard\nsave\nsave copy\nhelp\nquit\n' \
+    "$felucca" play imhotep --seed 5 --names Ada,Ben --record match --option start=0
+says "Ada takes 3 stones"
+says "needs"
+says "is none of the actions"
+says "If the match ended now"
+says "Saved a copy in copy"
+says "Not possible"
+says "felucca play --resume match"
+check "a saved match" 0 "$felucca" verify match copy
+says "match: in order: Imhotep, 2 players, 2 actions, not finished"
+check "a file that exists" 3 "$felucca" play imhotep --record match
+tells "exists already"
+check "undo" 0 typing 'undo\nundo\nquit\n' "$felucca" play --resume match
+says "taken back: take"
+says "nothing to take back"
+check "after undo" 0 "$felucca" verify match
+says " 0 actions"
+check "rules while playing" 0 typing 'rules\n' "$felucca" play --resume match
+says "Obelisks"
+check "end of input saves" 0 typing '1\n' "$felucca" play --resume match
+check "resume with other options" 2 "$felucca" play --resume match --seats 3
+check "resume nothing" 1 "$felucca" play --resume
+tells "no unfinished match"
+check "resume a missing file" 3 "$felucca" play --resume missing
+check "play to the end" 0 "$felucca" play imhotep --players random,random,random --record finished
+says " wins\.\| share the win"
+check "a finished match" 0 "$felucca" verify finished
+says "finished"
+check "colours" 0 typing 'quit\n' "$felucca" play imhotep --colour always --record coloured
+says $'\033\['
+check "no colours" 2 "$felucca" play imhotep --colour pink
+check "bad name" 2 "$felucca" play imhotep --names 'A#1,B'
+check "bad player" 2 "$felucca" play imhotep --players human,wizard
+check "bad seed" 2 "$felucca" play imhotep --seed x
+check "names and seats differ" 2 "$felucca" play imhotep --seats 2 --names a,b,c
+check "a folder to save in" 0 typing 'take\n' "$felucca" play imhotep --names Ada
+check "resume the newest" 0 typing 'quit\n' "$felucca" play --resume
+says "Ada"
+check "no place to save" 3 env -u XDG_DATA_HOME -u HOME "$felucca" play imhotep
+tells "name a file with --record"
+check "a long line" 0 typing "$(printf '%0600d' 1)\nquit\n" "$felucca" play --resume
+says "too long"
+
+# Killed in the middle: every action that was answered is there.
+mkfifo keys
+"$felucca" play imhotep --players human,human --record killed --option start=0 <keys >killed.out &
+player=$!
+exec 3>keys
+printf 'take\ntake\nload 1.1\n' >&3
+for _ in $(seq 100); do
+    [ "$(grep -c -e '^[a-z].*  #' killed 2>/dev/null)" -ge 4 ] && break
+    sleep 0.05
+done
+check "only one at a time" 3 "$felucca" play --resume killed
+tells "another felucca"
+{ kill -9 $player && wait $player; } 2>/dev/null
+exec 3>&-
+check "killed" 0 "$felucca" verify killed
+says " 3 actions"
+printf 'loa' >>killed
+check "killed while writing" 0 typing 'log\nload 1.2\n' "$felucca" play --resume killed
+tells "line .* was cut off"
+says "^3\. Black: load 1.1"
+check "goes on after that" 0 "$felucca" verify killed
+says " 4 actions"
+
+# Records
+check "replay" 0 "$felucca" replay finished
+says "^1\. "
+says "total"
+check "replay at a point" 0 "$felucca" replay finished --at 10
+says "HARBOUR"
+check "replay as JSON" 0 "$felucca" replay finished --at 10 --json --seat 1
+cp out view.json
+check "which is JSON" 0 python3 -m json.tool view.json
+check "replay beyond the end" 2 "$felucca" replay finished --at 9999
+check "replay a seat too many" 2 "$felucca" replay finished --seat 3
+check "replay nothing" 2 "$felucca" replay
+check "a missing record" 3 "$felucca" replay missing
+tells "missing: No such file"
+check "a folder" 3 "$felucca" verify .
+check "transcript" 0 "$felucca" transcript finished
+check "transcript of standard input" 0 sh -c "\"$felucca\" transcript - <finished"
+says '^{"scores"'
+sed 's/^take/load 1.1/' finished >damaged
+check "damaged" 1 "$felucca" verify damaged
+tells "damaged: line [0-9]*: the check does not match"
+check "not a record" 1 sh -c "head -c 2000 /dev/urandom | \"$felucca\" verify -"
+tells "line"
+check "one of two damaged" 1 "$felucca" verify finished damaged
+says "finished: in order"
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]

@@ -1,0 +1,34 @@
+#!/bin/sh
+# tests/freestanding.sh CLANG: the engine needs nothing of a C library but memcpy and memset. Compiled without
+# any library header, for this machine and as WebAssembly, and looked at for names it does not define itself.
+set -eu
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+for target in x86_64-linux-gnu wasm32; do
+    for source in engine/*.c engine/*/*.c; do
+        "$1" --target=$target -std=c11 -O2 -ffreestanding -nostdlibinc -fno-pic -DNDEBUG -c "$source" \
+            -o "$folder/$target-$(echo "$source" | tr / -).o"
+    done
+done
+for object in "$folder"/x86_64*.o; do
+    nm --defined-only "$object" | awk '{ print $NF }'
+done | sort -u >"$folder/defined"
+for object in "$folder"/x86_64*.o; do
+    nm --undefined-only "$object" | awk '{ print $NF }'
+done | sort -u | comm -23 - "$folder/defined" | grep -v -x -e memcpy -e memset -e _GLOBAL_OFFSET_TABLE_ >"$folder/foreign" || true
+if [ -s "$folder/foreign" ]; then
+    echo "The engine uses what a freestanding program does not have:"
+    cat "$folder/foreign"
+    exit 1
+fi
+# No memory of its own either: nothing that can be written to.
+for object in "$folder"/x86_64*.o; do
+    nm "$object" | awk '$2 ~ /^[BbDC]$/ { print $3 }'
+done >"$folder/variables"
+if [ -s "$folder/variables" ]; then
+    echo "The engine has global variables:"
+    cat "$folder/variables"
+    exit 1
+fi
+echo "freestanding"

@@ -1,0 +1,305 @@
+/* What every game must fulfil, whatever its rules: tried on all games in random matches with any options. */
+#include "engine/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "check.h"
+#include "match/record.h"
+#include "random_match.h"
+
+/* Calls `check` before every decision of random matches of every game. */
+static void at_every_decision(long games, uint64_t seed,
+                              void (*check)(const struct fel_match *, struct fel_rng *)) {
+    for (unsigned g = 0; fel_games[g]; g++) {
+        const struct fel_game *game = fel_games[g];
+        struct fel_rng rng;
+        fel_rng_begin(&rng, seed);
+        for (long i = 0; i < games; i++) {
+            struct fel_match match;
+            struct fel_setup setup;
+            any_setup(&setup, game, &rng);
+            fel_match_begin(&match, game, &setup);
+            for (;;) {
+                check(&match, &rng);
+                if (fel_match_to_move(&match) == FEL_NOBODY)
+                    break;
+                assert_true(fel_match_act(&match, any_action(game, &match.state, &rng), NULL));
+            }
+            fel_match_end(&match);
+        }
+    }
+}
+
+static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    const void *state = &match->state;
+    fel_action list[FEL_MAX_LEGAL];
+    struct fel_sentence why;
+    unsigned count = game->legal(game, state, list), next = 0;
+    int seat = game->to_move(game, state);
+    assert_int_equal(count == 0, seat == FEL_NOBODY);
+    for (unsigned i = 1; i < count; i++)
+        assert_true(list[i - 1] < list[i]);
+    /* An action is in the list or has a reason not to be; nobody else may decide. */
+    for (unsigned action = 0; action < game->actions; action++) {
+        bool listed = next < count && list[next] == action;
+        next += listed;
+        assert_int_equal(game->why(game, state, seat, (fel_action)action, &why), !listed);
+        assert_int_equal(fel_is_legal(game, state, (fel_action)action), listed);
+        if (!listed) {
+            char line[200];
+            struct fel_text text;
+            fel_text_begin(&text, line, sizeof line);
+            fel_put_sentence(&text, &why, game->colour);
+            assert_false(text.full);
+            assert_true(text.length > 10);
+            assert_null(strchr(line, '{'));
+        }
+        for (int other = 0; other < match->setup.seats; other++)
+            assert_true(other == seat || game->why(game, state, other, (fel_action)action, &why));
+    }
+    assert_int_equal(next, count);
+    struct fel_sentence ask;
+    game->ask(game, state, &ask);
+    assert_non_null(ask.one);
+}
+
+static void legal_lists_are_complete_and_the_rest_has_a_why(void **unused) {
+    at_every_decision(games_to_play(3000), 1, check_legal);
+}
+
+static void check_reading(const struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    for (unsigned action = 0; action < game->actions; action++)
+        assert_int_equal(fel_action_read(game, &match->state, game->text(game, (fel_action)action)), action);
+    assert_int_equal(fel_action_read(game, &match->state, "nonsense"), FEL_NO_ACTION);
+    assert_int_equal(fel_action_read(game, &match->state, ""), FEL_NO_ACTION);
+}
+
+static void notations_are_unique_and_read_back(void **unused) {
+    at_every_decision(games_to_play(200), 2, check_reading);
+}
+
+static void check_clone(const struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    if (fel_match_to_move(match) == FEL_NOBODY)
+        return;
+    struct fel_state before = match->state, with, without;
+    struct fel_events events;
+    fel_action action = any_action(game, &match->state, rng);
+    memcpy(&with, &match->state, game->state_size);
+    memcpy(&without, &match->state, game->state_size);
+    game->apply(game, &with, action, &events);
+    game->apply(game, &without, action, NULL);
+    assert_memory_equal(&with, &without, game->state_size); /* listening changes nothing */
+    assert_memory_equal(&before, &match->state, game->state_size);
+    assert_true(events.count > 0 && events.count <= FEL_EVENTS);
+}
+
+static void a_copy_is_a_state_of_its_own(void **unused) {
+    at_every_decision(games_to_play(3000), 3, check_clone);
+}
+
+/* A view hides what the seat can't know: a state dealt from it looks the same, and so does one dealt again. */
+static void check_view(const struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    for (int seat = FEL_NOBODY; seat < match->setup.seats; seat++) {
+        struct fel_state view = {0}, dealt = {0}, again = {0};
+        char json[2][8192];
+        struct fel_text text;
+        game->view(game, &match->state, seat, &view);
+        game->deal(game, &view, rng, &dealt);
+        game->view(game, &dealt, seat, &again);
+        assert_memory_equal(&view, &again, game->state_size);
+        game->view(game, &view, seat, &again); /* nothing more to hide */
+        assert_memory_equal(&view, &again, game->state_size);
+
+        fel_action in_state[FEL_MAX_LEGAL], in_view[FEL_MAX_LEGAL], in_dealt[FEL_MAX_LEGAL];
+        unsigned count = game->legal(game, &match->state, in_state);
+        assert_int_equal(game->to_move(game, &view), fel_match_to_move(match));
+        assert_int_equal(game->legal(game, &view, in_view), count);
+        assert_int_equal(game->legal(game, &dealt, in_dealt), count);
+        assert_memory_equal(in_state, in_view, count * sizeof in_view[0]);
+        assert_memory_equal(in_state, in_dealt, count * sizeof in_view[0]);
+
+        int16_t points[2][FEL_MAX_SEATS];
+        game->points(game, &match->state, points[0]);
+        game->points(game, &view, points[1]);
+        assert_memory_equal(points[0], points[1], sizeof points[0]);
+        for (int i = 0; i < 2; i++) {
+            fel_text_begin(&text, json[i], sizeof json[i]);
+            game->json(game, i ? &dealt : &view, &text);
+            assert_false(text.full);
+        }
+        game->view(game, &dealt, seat, &again);
+        fel_text_begin(&text, json[1], sizeof json[1]);
+        game->json(game, &again, &text);
+        assert_string_equal(json[0], json[1]);
+    }
+}
+
+static void views_are_equal_for_states_that_differ_only_in_what_is_hidden(void **unused) {
+    at_every_decision(games_to_play(1500), 4, check_view);
+}
+
+/* A dealt state can be played to its end. */
+static void check_deal(const struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    struct fel_state view, dealt;
+    int seat = fel_match_to_move(match);
+    if (seat == FEL_NOBODY)
+        return;
+    game->view(game, &match->state, seat, &view);
+    game->deal(game, &view, rng, &dealt);
+    assert_true(game->playout(game, &dealt, rng) > 0);
+    assert_int_equal(game->to_move(game, &dealt), FEL_NOBODY);
+}
+
+static void dealt_states_play_on(void **unused) {
+    at_every_decision(games_to_play(300), 5, check_deal);
+}
+
+static void check_undo(const struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    if (fel_match_to_move(match) != FEL_NOBODY)
+        return;
+    struct fel_match copy = *match;
+    copy.action = malloc(match->count * sizeof copy.action[0]);
+    copy.room = match->count;
+    memcpy(copy.action, match->action, match->count * sizeof copy.action[0]);
+    size_t to = fel_rng_below(rng, (unsigned)match->count);
+    struct fel_state then;
+    fel_match_at(match, to, &then);
+    fel_match_undo(&copy, to);
+    assert_memory_equal(&then, &copy.state, game->state_size);
+    for (size_t i = to; i < match->count; i++)
+        assert_true(fel_match_act(&copy, match->action[i], NULL));
+    assert_memory_equal(&match->state, &copy.state, game->state_size);
+    fel_match_end(&copy);
+}
+
+static void undo_leads_back_and_the_same_way_forth(void **unused) {
+    at_every_decision(games_to_play(3000), 6, check_undo);
+}
+
+/* At a random point of the match, so that unfinished ones come up. */
+static void check_record(const struct fel_match *match, struct fel_rng *rng) {
+    if (fel_match_to_move(match) != FEL_NOBODY && fel_rng_below(rng, 60))
+        return;
+    struct fel_match read;
+    struct fel_reading reading;
+    struct fel_record_check check, again;
+    size_t length, length_again;
+    char *text = fel_record_write(match, &length, &check);
+    assert_non_null(text);
+    assert_true(fel_record_read(&read, text, length, &reading));
+    assert_true(reading.checked);
+    assert_int_equal(reading.finished, fel_match_to_move(match) == FEL_NOBODY);
+    assert_memory_equal(&match->state, &read.state, match->game->state_size);
+    char *text_again = fel_record_write(&read, &length_again, &again);
+    assert_non_null(text_again);
+    assert_int_equal(length, length_again);
+    assert_memory_equal(text, text_again, length);
+    assert_int_equal(check.hash, again.hash);
+    free(text);
+    free(text_again);
+    fel_match_end(&read);
+}
+
+static void records_read_back(void **unused) {
+    at_every_decision(games_to_play(2000), 7, check_record);
+}
+
+static void the_seed_decides_all_chance(void **unused) {
+    for (unsigned g = 0; fel_games[g]; g++) {
+        const struct fel_game *game = fel_games[g];
+        struct fel_rng rng;
+        unsigned different = 0;
+        fel_rng_begin(&rng, 8);
+        for (int i = 0; i < 500; i++) {
+            struct fel_setup setup;
+            struct fel_state a, b, c;
+            any_setup(&setup, game, &rng);
+            struct fel_rng first = rng, second = rng, third = rng;
+            game->setup(game, &a, &setup);
+            game->setup(game, &b, &setup);
+            setup.seed[31] ^= 0x80;
+            game->setup(game, &c, &setup);
+            assert_memory_equal(&a, &b, game->state_size);
+            assert_int_equal(game->playout(game, &a, &first), game->playout(game, &b, &second));
+            assert_memory_equal(&a, &b, game->state_size);
+            game->playout(game, &c, &third);
+            different += memcmp(&a, &c, game->state_size) != 0;
+        }
+        assert_int_equal(different, 500);
+    }
+}
+
+/* A playout chooses as a player does who takes the legal list and the same random numbers. */
+static void playouts_follow_the_legal_lists(void **unused) {
+    for (unsigned g = 0; fel_games[g]; g++) {
+        const struct fel_game *game = fel_games[g];
+        struct fel_rng rng;
+        fel_rng_begin(&rng, 9);
+        for (int i = 0; i < 1000; i++) {
+            struct fel_setup setup;
+            struct fel_state played, stepped;
+            any_setup(&setup, game, &rng);
+            struct fel_rng same = rng;
+            game->setup(game, &played, &setup);
+            game->setup(game, &stepped, &setup);
+            unsigned decisions = game->playout(game, &played, &rng), steps = 0;
+            for (; game->to_move(game, &stepped) != FEL_NOBODY; steps++)
+                game->apply(game, &stepped, any_action(game, &stepped, &same), NULL);
+            assert_int_equal(decisions, steps);
+            assert_memory_equal(&played, &stepped, game->state_size);
+        }
+    }
+}
+
+static void impossible_setups_are_refused_with_a_reason(void **unused) {
+    for (unsigned g = 0; fel_games[g]; g++) {
+        const struct fel_game *game = fel_games[g];
+        struct fel_setup setup;
+        struct fel_sentence why;
+        assert_ptr_equal(fel_game_named(game->name), game);
+        fel_setup_begin(&setup, game, game->min_seats);
+        assert_false(fel_setup_fault(&setup, game, &why));
+        setup.seats = (uint8_t)(game->min_seats - 1);
+        assert_true(fel_setup_fault(&setup, game, &why));
+        setup.seats = (uint8_t)(game->max_seats + 1);
+        assert_true(fel_setup_fault(&setup, game, &why));
+        for (unsigned i = 0; i < game->options; i++) {
+            const struct fel_option *option = &game->option[i];
+            fel_setup_begin(&setup, game, game->min_seats);
+            setup.option[i] = option->values;
+            assert_true(fel_setup_fault(&setup, game, &why));
+            setup.option[i] = (uint8_t)(setup.seats + 1);
+            if (option->kind == FEL_START)
+                assert_true(fel_setup_fault(&setup, game, &why));
+            assert_int_equal(fel_option_named(game, option->name), i);
+            for (unsigned v = 0; v < option->values; v++)
+                assert_int_equal(fel_option_value(option, option->value[v]), v);
+            assert_int_equal(fel_option_value(option, "nonsense"), -1);
+        }
+        assert_int_equal(fel_option_named(game, "nonsense"), -1);
+    }
+    assert_null(fel_game_named("nonsense"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(legal_lists_are_complete_and_the_rest_has_a_why),
+        cmocka_unit_test(notations_are_unique_and_read_back),
+        cmocka_unit_test(a_copy_is_a_state_of_its_own),
+        cmocka_unit_test(views_are_equal_for_states_that_differ_only_in_what_is_hidden),
+        cmocka_unit_test(dealt_states_play_on),
+        cmocka_unit_test(undo_leads_back_and_the_same_way_forth),
+        cmocka_unit_test(records_read_back),
+        cmocka_unit_test(the_seed_decides_all_chance),
+        cmocka_unit_test(playouts_follow_the_legal_lists),
+        cmocka_unit_test(impossible_setups_are_refused_with_a_reason),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

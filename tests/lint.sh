@@ -1,0 +1,25 @@
+#!/bin/sh
+# tests/lint.sh format|tidy|cppcheck BUILD: what the checking tools say about all C files. Nothing is fine.
+set -eu
+build=${2-}
+cd "$(dirname "$0")/.."
+sources=$(git ls-files -co --exclude-standard '*.c')
+headers=$(git ls-files -co --exclude-standard '*.h')
+case $1 in
+format)
+    # shellcheck disable=SC2086
+    clang-format --dry-run --Werror $sources $headers
+    ;;
+tidy)
+    # The fuzz targets are no part of the optimised build.
+    # shellcheck disable=SC2086
+    echo $sources | tr ' ' '\n' | grep -v '^fuzz/' |
+        xargs -P "$(nproc)" -n 4 clang-tidy --quiet -p "$build" --warnings-as-errors='*' 2>/dev/null
+    ;;
+cppcheck)
+    # shellcheck disable=SC2086
+    cppcheck --quiet --error-exitcode=1 --inline-suppr --std=c11 --enable=warning,performance,portability \
+        --suppressions-list=tests/cppcheck.suppressions -j "$(nproc)" -I . $sources
+    ;;
+esac
+echo "$1: clean"

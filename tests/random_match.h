@@ -1,0 +1,36 @@
+/* Helpers for tests over random matches. */
+#ifndef FELUCCA_TEST_RANDOM_MATCH_H
+#define FELUCCA_TEST_RANDOM_MATCH_H
+
+#include <stdlib.h>
+
+#include "match/match.h"
+
+/* How many games a test plays: FELUCCA_GAMES says otherwise than the test itself. */
+static inline long games_to_play(long usual) {
+    const char *wish = getenv("FELUCCA_GAMES");
+    return wish ? atol(wish) : usual;
+}
+
+/* A match about to begin, with any options. */
+static inline void any_setup(struct fel_setup *setup, const struct fel_game *game, struct fel_rng *rng) {
+    fel_setup_begin(setup, game, game->min_seats);
+    fel_setup_any(setup, game, rng);
+    fel_rng_seed(rng, setup->seed);
+}
+
+static inline fel_action any_action(const struct fel_game *game, const void *state, struct fel_rng *rng) {
+    fel_action list[FEL_MAX_LEGAL];
+    return list[fel_rng_below(rng, game->legal(game, state, list))];
+}
+
+/* Plays a whole match by chance. The caller ends it. */
+static inline void any_match(struct fel_match *match, const struct fel_game *game, struct fel_rng *rng) {
+    struct fel_setup setup;
+    any_setup(&setup, game, rng);
+    fel_match_begin(match, game, &setup);
+    while (fel_match_to_move(match) != FEL_NOBODY)
+        fel_match_act(match, any_action(game, &match->state, rng), NULL);
+}
+
+#endif

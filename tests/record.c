@@ -1,0 +1,240 @@
+/* Records: damage is found and named, and what was cut off goes on. */
+#include "match/record.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "check.h"
+#include "random_match.h"
+
+static const struct fel_game *game;
+static struct fel_match match;
+static struct fel_reading reading;
+static char *text; /* a finished match of imhotep, as written */
+static size_t length;
+
+static int begin(void **unused) {
+    struct fel_rng rng;
+    struct fel_record_check check;
+    game = fel_game_named("imhotep");
+    fel_rng_begin(&rng, 11);
+    any_match(&match, game, &rng);
+    strcpy(match.name[0], "Zo\xc3\xab");
+    text = fel_record_write(&match, &length, &check);
+    return text == NULL;
+}
+
+static int end(void **unused) {
+    fel_match_end(&match);
+    free(text);
+    return 0;
+}
+
+/* Reads, and expects it to be refused with this line and these words. */
+static void expect_fault(const char *record, unsigned line, const char *words) {
+    struct fel_match read;
+    assert_false(fel_record_read(&read, record, strlen(record), &reading));
+    assert_int_equal(reading.fault.line, line);
+    if (!strstr(reading.fault.reason, words))
+        fail_msg("\"%s\" does not say \"%s\"", reading.fault.reason, words);
+}
+
+static void any_single_changed_byte_is_found(void **unused) {
+    static const char other[] = {'0', '1', '9', 'a', ' ', '\n', '#', 0, (char)0xff};
+    char *damaged = malloc(length);
+    assert_non_null(damaged);
+    for (size_t at = 0; at < length; at++) {
+        for (size_t i = 0; i < sizeof other; i++) {
+            struct fel_match read;
+            if (text[at] == other[i])
+                continue;
+            memcpy(damaged, text, length);
+            damaged[at] = other[i];
+            if (!fel_record_read(&read, damaged, length, &reading)) {
+                assert_true(reading.fault.line > 0);
+                assert_true(strlen(reading.fault.reason) > 5);
+                continue;
+            }
+            /* Accepted only if the match is still the same, or its last line alone is gone. */
+            bool same = read.count == match.count &&
+                        memcmp(&read.state, &match.state, game->state_size) == 0 &&
+                        memcmp(&read.setup, &match.setup, sizeof read.setup) == 0;
+            if (!same || strcmp(read.name[0], match.name[0]) != 0)
+                fail_msg("byte %zu changed to %d went unnoticed", at, other[i]);
+            fel_match_end(&read);
+        }
+    }
+    free(damaged);
+}
+
+static void a_missing_or_doubled_line_is_found(void **unused) {
+    char *damaged = malloc(2 * length);
+    assert_non_null(damaged);
+    const char *at = text;
+    for (unsigned line = 1; at < text + length; line++) {
+        struct fel_match read;
+        const char *next = strchr(at, '\n') + 1;
+        size_t before = (size_t)(at - text), this = (size_t)(next - at), after = length - before - this;
+        memcpy(damaged, text, before);
+        memcpy(damaged + before, next, after);
+        bool last = after == 0; /* without its last line it is only a match without a result */
+        assert_int_equal(fel_record_read(&read, damaged, length - this, &reading), last);
+        if (last)
+            fel_match_end(&read);
+        memcpy(damaged + before, at, this);
+        memcpy(damaged + before + this, at, this + after);
+        assert_false(fel_record_read(&read, damaged, length + this, &reading));
+        at = next;
+    }
+    free(damaged);
+}
+
+/* Wherever it is cut behind the seed there is a match with the actions up to there. */
+static void a_record_cut_off_anywhere_goes_on(void **unused) {
+    size_t head = (size_t)(strchr(strstr(text, "\nseed ") + 1, '\n') - text);
+    size_t whole_lines = 0;
+    for (size_t cut = 0; cut <= length; cut++) {
+        struct fel_match read;
+        bool sound = fel_record_read(&read, text, cut, &reading);
+        if (cut < head) {
+            assert_false(sound);
+            assert_non_null(strstr(reading.fault.reason, "ends before its seed"));
+            continue;
+        }
+        assert_true(sound);
+        bool complete = text[cut] == '\n' || cut == length || text[cut - 1] == '\n';
+        whole_lines += text[cut] == '\n' && cut > head;
+        assert_int_equal(reading.cut_line != 0, !complete);
+        size_t actions = whole_lines < match.count ? whole_lines : match.count;
+        assert_int_equal(read.count, actions);
+        struct fel_state then;
+        fel_match_at(&match, actions, &then);
+        assert_memory_equal(&then, &read.state, game->state_size);
+        fel_match_end(&read);
+    }
+}
+
+static const char head[] = "felucca record 1\ngame imhotep\nseats 2\noption start 0\n";
+static const char seed[] = "seed 0000000000000000000000000000000000000000000000000000000000000000\n";
+
+static char *joined(const char *a, const char *b, const char *c) {
+    static char all[4096];
+    snprintf(all, sizeof all, "%s%s%s", a, b, c);
+    return all;
+}
+
+static void a_record_typed_by_hand_needs_no_checks(void **unused) {
+    struct fel_match read;
+    char record[1024];
+    snprintf(record, sizeof record, "%sseat 1 human Ben\n\n%stake\r\n  \nload 1.1  \n", head, seed);
+    assert_true(fel_record_read(&read, record, strlen(record), &reading));
+    assert_false(reading.checked);
+    assert_int_equal(read.count, 2);
+    assert_string_equal(read.name[1], "Ben");
+    assert_string_equal(read.name[0], "Black");
+    fel_match_end(&read);
+    snprintf(record, sizeof record, "%s%stake\nload 1.1", head, seed);
+    assert_true(fel_record_read(&read, record, strlen(record), &reading));
+    assert_int_equal(read.count, 1); /* without a line end or check it may have been longer */
+    assert_int_equal(reading.cut_line, 7);
+    fel_match_end(&read);
+}
+
+static void each_fault_has_its_line_and_reason(void **unused) {
+    expect_fault("", 0, "ends before its seed");
+    expect_fault("hello\n", 1, "no record");
+    expect_fault("felucca record 1\nseats 2\n", 2, "game NAME");
+    expect_fault("felucca record 1\ngame chess\n", 2, "no game \"chess\"");
+    expect_fault("felucca record 1\ngame imhotep\nseats two\n", 3, "seats N");
+    expect_fault("felucca record 1\ngame imhotep\nseats 7\n", 3, "so many");
+    expect_fault(joined(head, "colour blue\n", seed), 5, "expected an option");
+    expect_fault(joined(head, "option market\n", seed), 5, "option NAME VALUE");
+    expect_fault(joined(head, "option moon A\n", seed), 5, "no option \"moon\"");
+    expect_fault(joined(head, "option market C\n", seed), 5, "no value \"C\"");
+    expect_fault(joined(head, "option start 3\n", seed), 6, "do not go together");
+    expect_fault(joined(head, "seat 2 human Ada\n", seed), 5, "seat N PLAYER NAME");
+    expect_fault(joined(head, "seat 0 human\n", seed), 5, "seat N PLAYER NAME");
+    expect_fault(joined(head, "seat 0 human \x01\n", seed), 5, "name");
+    expect_fault(joined(head, "seed 12\n", ""), 5, "64 digits");
+    expect_fault(joined(head, seed, "jump\n"), 6, "no action: \"jump\"");
+    expect_fault(joined(head, seed, "take\nsail 1 temple\n"), 7, "needs");
+    expect_fault(joined(head, seed, "take  #123456\n"), 6, "although the seed has none");
+    expect_fault(joined(head, seed, "result 0 0\n"), 6, "not over");
+    char line[2 * FEL_RECORD_LINE];
+    memset(line, 'x', sizeof line);
+    line[sizeof line - 2] = '\n';
+    line[sizeof line - 1] = 0;
+    expect_fault(joined(head, seed, line), 6, "too long");
+}
+
+static void a_wrong_result_is_found(void **unused) {
+    char *plain = malloc(length + 64),
+         *to = plain; /* the record without its checks, ending in another result */
+    assert_non_null(plain);
+    for (const char *at = text; at < text + length; at = strchr(at, '\n') + 1) {
+        size_t line = strcspn(at, "#\n");
+        if (strncmp(at, "result", 6) == 0)
+            break;
+        memcpy(to, at, line);
+        to += line;
+        *to++ = '\n';
+    }
+    struct fel_match read;
+    assert_true(fel_record_read(&read, plain, (size_t)(to - plain), &reading));
+    fel_match_end(&read);
+    strcpy(to, "result 1000 1000\n");
+    assert_false(fel_record_read(&read, plain, strlen(plain), &reading));
+    assert_non_null(strstr(reading.fault.reason, "not what the actions lead to"));
+    free(plain);
+}
+
+static void nothing_may_follow_the_result(void **unused) {
+    struct fel_match read;
+    char *longer = malloc(length + 20);
+    assert_non_null(longer);
+    memcpy(longer, text, length);
+    memcpy(longer + length, "take\n", 6);
+    assert_false(fel_record_read(&read, longer, length + 5, &reading));
+    free(longer);
+}
+
+static void a_huge_file_is_refused(void **unused) {
+    struct fel_match read;
+    char *huge = calloc(1, FEL_RECORD_BYTES + 1);
+    assert_non_null(huge);
+    assert_false(fel_record_read(&read, huge, FEL_RECORD_BYTES + 1, &reading));
+    assert_non_null(strstr(reading.fault.reason, "too large"));
+    free(huge);
+}
+
+static void names_are_utf_8_without_surprises(void **unused) {
+    assert_true(fel_name_fits("Ada"));
+    assert_true(fel_name_fits("Zo\xc3\xab \xd9\x81\xd8\xa7\xd8\xb1\xd8\xb3\xdb\x8c \xf0\x9f\x90\xab"));
+    assert_false(fel_name_fits(""));
+    assert_false(fel_name_fits(" Ada"));
+    assert_false(fel_name_fits("Ada "));
+    assert_false(fel_name_fits("A\nB"));
+    assert_false(fel_name_fits("A\x7f"));
+    assert_false(fel_name_fits("A#1"));
+    assert_false(fel_name_fits("\xc3"));             /* cut off */
+    assert_false(fel_name_fits("\xc0\xaf"));         /* overlong */
+    assert_false(fel_name_fits("\xed\xa0\x80"));     /* a surrogate */
+    assert_false(fel_name_fits("\xf4\x90\x80\x80")); /* beyond Unicode */
+    assert_false(fel_name_fits("\xc2\x9b"));         /* a terminal's control sequence */
+    assert_false(fel_name_fits("0123456789012345678901234567890123456789x"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_single_changed_byte_is_found),
+        cmocka_unit_test(a_missing_or_doubled_line_is_found),
+        cmocka_unit_test(a_record_cut_off_anywhere_goes_on),
+        cmocka_unit_test(a_record_typed_by_hand_needs_no_checks),
+        cmocka_unit_test(each_fault_has_its_line_and_reason),
+        cmocka_unit_test(a_wrong_result_is_found),
+        cmocka_unit_test(nothing_may_follow_the_result),
+        cmocka_unit_test(a_huge_file_is_refused),
+        cmocka_unit_test(names_are_utf_8_without_surprises),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}

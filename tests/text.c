@@ -1,0 +1,91 @@
+/* The bounded writer: numbers, JSON, sentences. */
+#include "engine/text.h"
+
+#include "check.h"
+
+static char buffer[200];
+static struct fel_text text;
+
+static struct fel_text *fresh(void) {
+    fel_text_begin(&text, buffer, sizeof buffer);
+    return &text;
+}
+
+static void numbers_of_all_sizes(void **unused) {
+    fel_put_int(fresh(), 0);
+    assert_string_equal(buffer, "0");
+    fel_put_int(fresh(), -42);
+    assert_string_equal(buffer, "-42");
+    fel_put_int(fresh(), INT64_MAX);
+    assert_string_equal(buffer, "9223372036854775807");
+    fel_put_int(fresh(), INT64_MIN);
+    assert_string_equal(buffer, "-9223372036854775808");
+    fel_put_hex(fresh(), 0xabc, 6);
+    assert_string_equal(buffer, "000abc");
+}
+
+static void nothing_is_written_past_the_end(void **unused) {
+    char small[6] = "xxxxx";
+    fel_text_begin(&text, small, 5);
+    fel_put(&text, "four");
+    assert_false(text.full);
+    fel_put(&text, "more");
+    assert_true(text.full);
+    assert_string_equal(small, "four");
+    assert_int_equal(text.length, 4);
+    assert_int_equal(small[5], 0);
+}
+
+static void json_has_its_commas_and_escapes(void **unused) {
+    struct fel_text *t = fresh();
+    fel_json_open(t, '{');
+    fel_json_key(t, "a");
+    fel_json_open(t, '[');
+    fel_json_int(t, 1);
+    fel_json_bool(t, true);
+    fel_json_bool(t, false);
+    fel_json_null(t);
+    fel_json_open(t, '[');
+    fel_json_close(t, ']');
+    fel_json_close(t, ']');
+    fel_json_key(t, "b\"\\\n");
+    fel_json_string(t, "\xc3\xa9");
+    fel_json_close(t, '}');
+    assert_string_equal(buffer, "{\"a\":[1,true,false,null,[]],\"b\\\"\\\\\\u000a\":\"\xc3\xa9\"}");
+}
+
+static void sentences_take_numbers_seats_and_words(void **unused) {
+    static const char *const seats[] = {"Ada", "Ben"};
+    struct fel_sentence say;
+    fel_say_plural(&say, "{seat}: {n} stone at {site} {not}.", "{seat}: {n} stones at {site} {not}.");
+    fel_with_seat(&say, "seat", 1);
+    fel_with_number(&say, "n", 1);
+    fel_with_word(&say, "site", "temple");
+    fel_put_sentence(fresh(), &say, seats);
+    assert_string_equal(buffer, "Ben: 1 stone at temple {not}.");
+    say.arg[1].number = 3;
+    fel_put_sentence(fresh(), &say, seats);
+    assert_string_equal(buffer, "Ben: 3 stones at temple {not}.");
+    fel_say(&say, "No number.");
+    fel_put_sentence(fresh(), &say, seats);
+    assert_string_equal(buffer, "No number.");
+}
+
+static void strings_are_the_same_or_not(void **unused) {
+    assert_true(fel_same("", ""));
+    assert_true(fel_same("take", "take"));
+    assert_false(fel_same("take", "taken"));
+    assert_false(fel_same("taken", "take"));
+    assert_false(fel_same("take", "tale"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_of_all_sizes),
+        cmocka_unit_test(nothing_is_written_past_the_end),
+        cmocka_unit_test(json_has_its_commas_and_escapes),
+        cmocka_unit_test(sentences_take_numbers_seats_and_words),
+        cmocka_unit_test(strings_are_the_same_or_not),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
