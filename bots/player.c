@@ -2,7 +2,8 @@
 
 static fel_action choose_random(const struct fel_game *game, const void *view, struct fel_rng *rng) {
     fel_action list[FEL_MAX_LEGAL];
-    return list[fel_rng_below(rng, game->legal(game, view, list))];
+    unsigned count = game->legal(game, view, list);
+    return list[fel_rng_below(rng, count)];
 }
 
 static const struct fel_player random_player = {

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/record.h"
+
 int next_option(const struct command *command, int argc, char **argv, const struct option *options) {
     int index = -1;
     opterr = 0;
@@ -74,13 +76,8 @@ bool read_game_option(const struct command *command, const struct fel_game *game
 bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL_SEED_BYTES]) {
     char *end;
     errno = 0;
-    if (strlen(text) == 2 * FEL_SEED_BYTES && strspn(text, "0123456789abcdef") == 2 * FEL_SEED_BYTES) {
-        for (unsigned i = 0; i < FEL_SEED_BYTES; i++) {
-            char byte[3] = {text[2 * i], text[2 * i + 1], 0};
-            seed[i] = (uint8_t)strtoul(byte, NULL, 16);
-        }
+    if (fel_seed_read(seed, text))
         return true;
-    }
     unsigned long long number = strtoull(text, &end, 10);
     if (errno || end == text || *end || *text == '-') {
         misuse(command, "a seed is a number, or 64 digits from 0 to 9 and a to f, not \"%s\"", text);

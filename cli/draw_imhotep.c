@@ -135,10 +135,11 @@ static int draw_moment(struct canvas *c, const struct imhotep *s, int y) {
     else
         return y;
     for (unsigned card = IMH_ENTRANCE; card <= IMH_PAVED_PATH; card++)
-        if (s->red[card]) {
+        if (imh_count(s->carried_out, card)) {
             char entry[ENTRY_BYTES];
             x = canvas_put(c, x, y, NULL, " Red card: ");
-            x = canvas_put(c, x, y, card_style(card), card_entry(entry, card, s->red[card]));
+            x = canvas_put(c, x, y, card_style(card),
+                           card_entry(entry, card, imh_count(s->carried_out, card)));
         }
     return y + 1;
 }
@@ -355,8 +356,8 @@ static int draw_obelisks_a(struct canvas *c, const struct imhotep *s, int x, int
             at = canvas_putf(c, at, y, stone_style[seat], "%c", letters[seat]);
     }
     int end = canvas_put(c, x + 1, y, DIM, "highest piles:");
-    for (unsigned place = 0; place < s->seats; place++)
-        end = canvas_putf(c, end, y, DIM, " %u", imh_obelisks_a[s->seats - 2][place]);
+    for (unsigned place = 0; place < s->seats && place < 4; place++)
+        end = canvas_putf(c, end, y, DIM, " %u", imh_obelisk_prizes(s)[place]);
     return y + 1;
 }
 

@@ -62,7 +62,7 @@ int main(int argc, char **argv) {
             complain(commands[i], "could not write the output");
             return TROUBLE;
         }
-        return code;
+        return (int)code;
     }
     fprintf(stderr, "felucca: there is no command \"%s\"\nTry: felucca --help\n", argv[1]);
     return USAGE;

@@ -5,9 +5,9 @@
 #include "journal.h"
 
 struct table {
-    const struct command *command;
     struct fel_match match;
     struct journal journal;
+    const struct command *command;
     struct fel_rng rng; /* the computer players' own chance */
     bool colour;
 };

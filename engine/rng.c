@@ -4,9 +4,9 @@
 #include "memory.h"
 
 void fel_chance_begin(struct fel_chance *chance, const uint8_t seed[FEL_SEED_BYTES]) {
-    for (unsigned i = 0; i < 8; i++)
-        chance->key[i] = (uint32_t)seed[4 * i] | (uint32_t)seed[4 * i + 1] << 8 |
-                         (uint32_t)seed[4 * i + 2] << 16 | (uint32_t)seed[4 * i + 3] << 24;
+    for (unsigned i = 0; i < 8; i++, seed += 4)
+        chance->key[i] =
+            (uint32_t)seed[0] | (uint32_t)seed[1] << 8 | (uint32_t)seed[2] << 16 | (uint32_t)seed[3] << 24;
     chance->block = 0;
 }
 
@@ -46,30 +46,27 @@ void fel_chance_words(struct fel_chance *chance, uint32_t words[16]) {
     memcpy(words + 12, &d, sizeof d);
 }
 
-/* Words of the stream one by one, a new block when they run out. */
-struct words {
-    struct fel_chance *chance;
-    uint32_t word[16];
-    unsigned next;
-};
+void fel_draws_begin(struct fel_draws *draws, struct fel_chance *chance) {
+    draws->chance = chance;
+    draws->next = 16; /* none left */
+}
 
-/* Exactly uniform: the few products that would favour small numbers are drawn again (Lemire 2019). */
-static inline unsigned below(struct words *words, unsigned bound) {
+/* The few products that would favour small numbers are drawn again (Lemire 2019). */
+static inline unsigned below(struct fel_draws *draws, unsigned bound) {
     for (;;) {
-        if (words->next == 16) {
-            fel_chance_words(words->chance, words->word);
-            words->next = 0;
+        if (draws->next == 16) {
+            fel_chance_words(draws->chance, draws->word);
+            draws->next = 0;
         }
-        uint64_t product = (uint64_t)words->word[words->next++] * bound;
+        uint64_t product = (uint64_t)draws->word[draws->next++] * bound;
         if ((uint32_t)product >= bound || (uint32_t)product >= (0 - bound) % bound)
             return (unsigned)(product >> 32);
     }
 }
 
-unsigned fel_chance_below(struct fel_chance *chance, unsigned bound) {
+unsigned fel_draws_below(struct fel_draws *draws, unsigned bound) {
     FEL_CHECK(bound > 0);
-    struct words words = {.chance = chance, .next = 16};
-    return below(&words, bound);
+    return below(draws, bound);
 }
 
 static inline void swap(uint8_t *cards, unsigned i, unsigned j) {
@@ -78,10 +75,9 @@ static inline void swap(uint8_t *cards, unsigned i, unsigned j) {
     cards[j] = card;
 }
 
-void fel_chance_shuffle(struct fel_chance *chance, uint8_t *cards, unsigned count) {
-    struct words words = {.chance = chance, .next = 16};
+void fel_draws_shuffle(struct fel_draws *draws, uint8_t *cards, unsigned count) {
     for (unsigned i = count; i > 1; i--)
-        swap(cards, i - 1, below(&words, i));
+        swap(cards, i - 1, below(draws, i));
 }
 
 void fel_rng_begin(struct fel_rng *rng, uint64_t seed) {

@@ -19,12 +19,20 @@ struct fel_chance {
 
 void fel_chance_begin(struct fel_chance *chance, const uint8_t seed[FEL_SEED_BYTES]);
 
-/* Every call begins a new block of the stream: what one use leaves over, no other sees. */
-unsigned fel_chance_below(struct fel_chance *chance, unsigned bound);
-void fel_chance_shuffle(struct fel_chance *chance, uint8_t *cards, unsigned count);
-
-/* The next 16 words of the stream, least significant bytes first as the cipher's definition has it. */
+/* The next 16 words of the stream, as the cipher's definition has them. */
 void fel_chance_words(struct fel_chance *chance, uint32_t words[16]);
+
+/* Random numbers for one occasion, from whole blocks of the stream: what one occasion leaves over, no other
+ * sees. All are exactly uniform. */
+struct fel_draws {
+    struct fel_chance *chance;
+    unsigned next;
+    uint32_t word[16];
+};
+
+void fel_draws_begin(struct fel_draws *draws, struct fel_chance *chance);
+unsigned fel_draws_below(struct fel_draws *draws, unsigned bound);
+void fel_draws_shuffle(struct fel_draws *draws, uint8_t *cards, unsigned count);
 
 struct fel_rng {
     uint64_t s[2];

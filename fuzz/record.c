@@ -12,7 +12,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct fel_reading reading;
     struct fel_record_check check;
     if (!fel_record_read(&match, (const char *)data, size, &reading)) {
-        assert(strlen(reading.fault.reason) > 0 && strlen(reading.fault.reason) < sizeof reading.fault.reason);
+        assert(strlen(reading.fault.reason) > 0 &&
+               strlen(reading.fault.reason) < sizeof reading.fault.reason);
         return 0;
     }
     size_t length;

@@ -290,12 +290,8 @@ static bool read_seat(struct reader *r, struct fel_match *match, unsigned seats,
 }
 
 static bool read_seed(struct reader *r, struct fel_setup *setup, const char *digits) {
-    if (strlen(digits) != 2 * FEL_SEED_BYTES || strspn(digits, "0123456789abcdef") != 2 * FEL_SEED_BYTES)
+    if (!fel_seed_read(setup->seed, digits))
         return fail(r, "a seed has 64 digits from 0 to 9 and a to f");
-    for (unsigned i = 0; i < FEL_SEED_BYTES; i++) {
-        char byte[3] = {digits[2 * i], digits[2 * i + 1], 0};
-        setup->seed[i] = (uint8_t)strtoul(byte, NULL, 16);
-    }
     r->result->checked = r->shows_check;
     return sound(r);
 }
@@ -394,7 +390,17 @@ bool fel_record_read(struct fel_match *match, const char *bytes, size_t length, 
     return false;
 }
 
-/* --- names ---------------------------------------------------------------------------------------------- */
+/* --- seeds and names ------------------------------------------------------------------------------------ */
+
+bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits) {
+    if (strspn(digits, "0123456789abcdef") != 64 || digits[64])
+        return false;
+    for (unsigned i = 0; i < FEL_SEED_BYTES; i++, digits += 2) {
+        const char byte[3] = {digits[0], digits[1], 0};
+        seed[i] = (uint8_t)strtoul(byte, NULL, 16);
+    }
+    return true;
+}
 
 /* The bytes of the UTF-8 character at `at`, or 0 if there is none: overlong forms, surrogates and what lies
  * beyond U+10FFFF are none. */

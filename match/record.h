@@ -53,6 +53,9 @@ void fel_record_result(const struct fel_match *, struct fel_text *, struct fel_r
 /* The whole record in a new buffer to be freed by the caller, or NULL if there is no memory for it. */
 char *fel_record_write(const struct fel_match *, size_t *length, struct fel_record_check *);
 
+/* A seed as a record has it: 64 digits from 0 to 9 and a to f. False if these are something else. */
+bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits);
+
 /* A name as a record can hold it: valid UTF-8, no control characters, not empty, not too long. */
 bool fel_name_fits(const char *name);
 

@@ -37,7 +37,7 @@ static inline const char *imhotep_stones_fault(const struct imhotep *s) {
 
 static inline const char *imhotep_cards_fault(const struct imhotep *s) {
     for (unsigned card = 0; card < IMH_CARDS; card++) {
-        unsigned count = (unsigned)(s->discards >> (4 * card)) & 15;
+        unsigned count = imh_count(s->discards, card) + imh_count(s->carried_out, card);
         for (unsigned i = 0; i < s->deck_left; i++)
             count += s->deck[i] == card;
         for (unsigned seat = 0; seat < s->seats; seat++)
@@ -45,8 +45,7 @@ static inline const char *imhotep_cards_fault(const struct imhotep *s) {
         for (unsigned i = 0; i < 5; i++)
             count += s->market[i] == card;
         count += s->playing == card;
-        count += card <= IMH_PAVED_PATH ? s->red[card] : 0u;
-        if (count != imh_card_count[card])
+        if (count != imh_count(imh_all_cards, card))
             return "a market card is missing or there is one too many";
     }
     return NULL;

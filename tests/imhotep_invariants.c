@@ -76,7 +76,7 @@ static void invariants_hold_at_every_step(void **unused) {
     for (long i = 0; i < games; i++) {
         struct fel_setup setup;
         struct fel_events events;
-        struct fel_state state;
+        struct fel_state state = {0};
         struct told told = {0};
         const struct imhotep *s = (const struct imhotep *)(const void *)&state;
         any_setup(&setup, game, &rng);

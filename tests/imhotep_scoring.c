@@ -149,7 +149,7 @@ static void pyramid_b_spaces_and_bonuses(void **unused) {
             struct imhotep s = begin(4, "pyramid B");
             char scored[16];
             set_ships(&s, "4421");
-            settle_pyramid(&s, i, "wwwww" + 5 - space);
+            settle_pyramid(&s, i, &"wwwww"[5 - space]);
             load_ship(&s, 4, "b");
             act(&s, "sail 4 pyramid", pyramid[i].build);
             snprintf(scored, sizeof scored, "b%d", pyramid[i].points[space]);
@@ -375,17 +375,20 @@ static void temple_b_goes_from_left_to_right_through_a_red_card(void **unused) {
     assert_int_equal(s.round, 1);
 }
 
-static void temple_b_red_card_without_a_stone_in_the_quarry_is_discarded(void **unused) {
-    struct imhotep s = begin(4, "temple B");
-    put_on_pile(&s, "sarcophagus");
-    settle(&s, IMH_TEMPLE, "bbbw");
-    strip(&s, WHITE);
-    last_ship(&s, IMH_OBELISKS, "bbb");
-    act(&s, "sail 1 obelisks", "points", "points");
-    assert_told_cards(IMH_EV_GOT, "sarcophagus");
-    assert_int_equal(s.burial_stones, 0);
-    assert_int_equal(discarded(&s, IMH_SARCOPHAGUS), 1);
-    assert_int_equal(s.round, 1);
+static void temple_b_red_card_works_at_once_if_a_stone_is_in_the_quarry(void **unused) {
+    for (unsigned quarry = 0; quarry < 2; quarry++) {
+        struct imhotep s = begin(4, "temple B");
+        put_on_pile(&s, "sarcophagus");
+        settle(&s, IMH_TEMPLE, "bbbw");
+        set_quarry(&s, WHITE, quarry);
+        last_ship(&s, IMH_OBELISKS, "bbb");
+        act(&s, "sail 1 obelisks", "points", "points");
+        assert_told_cards(IMH_EV_GOT, "sarcophagus");
+        assert_int_equal(s.burial_stones, quarry);
+        assert_int_equal(s.quarry[WHITE], 0);
+        assert_int_equal(discarded(&s, IMH_SARCOPHAGUS), 1);
+        assert_int_equal(s.round, 1);
+    }
 }
 
 /* ---- burial chamber and obelisks ---- */
@@ -406,7 +409,7 @@ static void check_boards(const struct board *board, unsigned count, enum imh_sit
     }
 }
 
-#define BOARDS(boards) boards, sizeof boards / sizeof boards[0]
+#define BOARDS(boards) (boards), sizeof(boards) / sizeof((boards)[0])
 
 static void burial_a_scores_every_connected_group(void **unused) {
     static const struct board boards[] = {
@@ -419,10 +422,12 @@ static void burial_a_scores_every_connected_group(void **unused) {
         {4, "bbb bbb", {17, 0, 0, 0}},
         {4, "bbb bbb b", {19, 0, 0, 0}},
         {4, "wwb bww", {1 + 1, 10, 0, 0}}, /* the foot of a column does not touch the top of the next */
+        {4, "bwb b", {3 + 1, 1, 0, 0}},    /* nor the other way round */
         {4, "bwb wbw", {3, 3, 0, 0}},      /* corners do not connect */
         {4, "bnb bbb", {15, 0, 1, 0}},     /* around a corner */
-        /* the ninth column continues the eighth */
-        {4, "nnn www nnn www nnn www nnn wwb bwb", {3 + 1, 4 * 6, 4 * 6, 0}},
+        /* the same beyond the eighth column */
+        {4, "nnn www nnn www nnn www nnn bwb bwb b", {6 + 3, 3 * 6 + 3, 4 * 6, 0}},
+        {4, "nnn www nnn www nnn www nnn www nnb b", {1 + 1, 4 * 6, 4 * 6 + 3, 0}},
     };
     check_boards(BOARDS(boards), IMH_BURIAL, "");
 }
@@ -444,6 +449,7 @@ static void burial_b_places_in_each_row_are_shared_rounded_down(void **unused) {
         {4, "bbb bbb wbb nbb gbb", {8 + 8 + 8, 2, 2, 2}},
         {4, "bgg bgg wgg wgg n", {6, 6, 2, 8 + 8}},
         {4, "bbb bbb bbb bbb wbb wbb wbb nbb nbb g", {8 + 8 + 8, 4, 2, 0}}, /* the fourth place is worth 0 */
+        {4, "bbb bbb bbb wbb wbb nbb nbb nbb wbb w", {3 + 8 + 8, 8, 3, 0}}, /* ten columns */
         {3, "bbb bbb wbb nbb", {8 + 8 + 8, 3, 3, 0}},
         {2, "bbb wbb", {6 + 8 + 8, 6, 0, 0}},
         {2, "bww bww w", {8, 4 + 8 + 8, 0, 0}},
@@ -623,7 +629,7 @@ int main(void) {
         cmocka_unit_test(temple_b_has_no_fifth_space_with_two_players),
         cmocka_unit_test(temple_b_stones_are_two_as_sled_and_quarry_allow),
         cmocka_unit_test(temple_b_goes_from_left_to_right_through_a_red_card),
-        cmocka_unit_test(temple_b_red_card_without_a_stone_in_the_quarry_is_discarded),
+        cmocka_unit_test(temple_b_red_card_works_at_once_if_a_stone_is_in_the_quarry),
         cmocka_unit_test(burial_a_scores_every_connected_group),
         cmocka_unit_test(burial_chamber_goes_on_beyond_eight_columns),
         cmocka_unit_test(burial_b_places_in_each_row_are_shared_rounded_down),

@@ -9,7 +9,7 @@
 /* How many games a test plays: FELUCCA_GAMES says otherwise than the test itself. */
 static inline long games_to_play(long usual) {
     const char *wish = getenv("FELUCCA_GAMES");
-    return wish ? atol(wish) : usual;
+    return wish ? strtol(wish, NULL, 10) : usual;
 }
 
 /* A match about to begin, with any options. */
@@ -21,7 +21,8 @@ static inline void any_setup(struct fel_setup *setup, const struct fel_game *gam
 
 static inline fel_action any_action(const struct fel_game *game, const void *state, struct fel_rng *rng) {
     fel_action list[FEL_MAX_LEGAL];
-    return list[fel_rng_below(rng, game->legal(game, state, list))];
+    unsigned count = game->legal(game, state, list);
+    return list[fel_rng_below(rng, count)];
 }
 
 /* Plays a whole match by chance. The caller ends it. */

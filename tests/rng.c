@@ -35,17 +35,24 @@ static void the_key_is_the_seed(void **unused) {
     assert_int_equal(chance.key[7], 0x1f1e1d1c);
 }
 
+static struct fel_draws draws_from(uint8_t number) {
+    static struct fel_chance chance;
+    const uint8_t seed[FEL_SEED_BYTES] = {number};
+    struct fel_draws draws;
+    fel_chance_begin(&chance, seed);
+    fel_draws_begin(&draws, &chance);
+    return draws;
+}
+
 /* Six orders of three cards and no seventh, each about as often: 5 degrees of freedom, chi-square below 30
  * fails once in 70,000 seeds, and this seed is fixed. */
 static void shuffles_are_fair(void **unused) {
-    const uint8_t seed[FEL_SEED_BYTES] = {7};
-    struct fel_chance chance;
+    struct fel_draws draws = draws_from(7);
     int seen[27] = {0}, orders = 0;
     double chi_square = 0;
-    fel_chance_begin(&chance, seed);
     for (int i = 0; i < 60000; i++) {
         uint8_t cards[3] = {0, 1, 2};
-        fel_chance_shuffle(&chance, cards, 3);
+        fel_draws_shuffle(&draws, cards, 3);
         seen[9 * cards[0] + 3 * cards[1] + cards[2]]++;
     }
     for (int i = 0; i < 27; i++) {
@@ -57,29 +64,25 @@ static void shuffles_are_fair(void **unused) {
 }
 
 static void a_bound_of_any_size_is_kept(void **unused) {
-    const uint8_t seed[FEL_SEED_BYTES] = {8};
-    struct fel_chance chance;
-    fel_chance_begin(&chance, seed);
+    struct fel_draws draws = draws_from(8);
     for (unsigned bound = 1; bound < 200; bound++)
         for (int i = 0; i < 50; i++)
-            assert_true(fel_chance_below(&chance, bound) < bound);
+            assert_true(fel_draws_below(&draws, bound) < bound);
     /* A bound this large draws again every second time. */
     unsigned upper = 0;
     for (int i = 0; i < 1000; i++)
-        upper += fel_chance_below(&chance, 0x80000001) >= 0x40000000;
+        upper += fel_draws_below(&draws, 0x80000001) >= 0x40000000;
     assert_in_range(upper, 400, 600);
 }
 
 static void long_shuffles_go_on_in_the_next_block(void **unused) {
-    const uint8_t seed[FEL_SEED_BYTES] = {9};
-    struct fel_chance chance;
+    struct fel_draws draws = draws_from(9);
     uint8_t cards[60];
     bool found[60] = {0};
-    fel_chance_begin(&chance, seed);
     for (uint8_t i = 0; i < 60; i++)
         cards[i] = i;
-    fel_chance_shuffle(&chance, cards, 60);
-    assert_true(chance.block >= 4);
+    fel_draws_shuffle(&draws, cards, 60);
+    assert_true(draws.chance->block >= 4);
     for (unsigned i = 0; i < 60; i++)
         found[cards[i]] = true;
     for (unsigned i = 0; i < 60; i++)

@@ -89,9 +89,15 @@ static void line_up(struct imhotep *s, unsigned space) {
     s->cargo &= ~(3u << (2 * place));
 }
 
+/* All stones still on the ship, from the bow. */
 static void line_up_from_bow(struct imhotep *s) {
-    for (unsigned left = s->loaded >> (4 * s->ship) & 15; left; left &= left - 1)
-        line_up(s, imh_lowest(left));
+    static const uint8_t both_bits[16] = {0x00, 0x03, 0x0c, 0x0f, 0x30, 0x33, 0x3c, 0x3f,
+                                          0xc0, 0xc3, 0xcc, 0xcf, 0xf0, 0xf3, 0xfc, 0xff};
+    unsigned stones = s->loaded >> (4 * s->ship) & 15, owners = s->cargo >> (8 * s->ship) & 0xff;
+    s->unload_owners |= (uint8_t)(imh_gather(owners, both_bits[stones]) << (2 * s->unloading));
+    s->unloading += (uint8_t)__builtin_popcount(stones);
+    s->loaded &= (uint16_t) ~(15u << (4 * s->ship));
+    s->cargo &= ~(0xffu << (8 * s->ship));
 }
 
 static void sail(struct imhotep *s, unsigned ship, unsigned site, struct fel_events *events) {
@@ -126,7 +132,7 @@ static void order(struct imhotep *s, unsigned space, struct fel_events *events) 
 
 static void play_blue(struct imhotep *s, enum imh_card card, struct fel_events *events) {
     unsigned seat = s->turn;
-    s->cards[seat] -= (uint64_t)1 << (4 * card);
+    s->cards[seat] -= imh_one(card);
     s->playing = (uint8_t)card;
     imh_note(events, IMH_EV_PLAYED, seat, card, 0, 0);
     switch (card) {
@@ -208,9 +214,9 @@ static void take_bonus(struct imhotep *s, unsigned action, struct fel_events *ev
     carry_on(s, events);
 }
 
-void imh_apply(struct imhotep *s, fel_action action, struct fel_events *events) {
+/* The decisions that come up in between. */
+static void choose(struct imhotep *s, fel_action action, struct fel_events *events) {
     switch ((enum imh_decision)s->decision) {
-    case IMH_TURN: apply_turn(s, action, events); break;
     case IMH_LEVER_SAIL:
     case IMH_SAIL_SAIL: sail(s, (action - IMH_SAIL) / 5u, (action - IMH_SAIL) % 5u, events); break;
     case IMH_LEVER_ORDER: order(s, (unsigned)action - IMH_ORDER, events); break;
@@ -249,6 +255,14 @@ void imh_apply(struct imhotep *s, fel_action action, struct fel_events *events) 
             imh_score(s, s->actor, IMH_PART_TEMPLE, 1, events);
         carry_on(s, events);
         break;
+    case IMH_TURN:
     case IMH_OVER: FEL_CHECK(false);
     }
+}
+
+void imh_apply(struct imhotep *s, fel_action action, struct fel_events *events) {
+    if (s->decision == IMH_TURN)
+        apply_turn(s, action, events);
+    else
+        choose(s, action, events);
 }

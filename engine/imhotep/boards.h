@@ -15,13 +15,14 @@ static const uint8_t imh_round_cards[3][IMH_ROUND_CARDS][IMH_SHIPS] = {
 };
 
 /* How many there are of each market card. */
-static const uint8_t imh_card_count[IMH_CARDS] = {
-    [IMH_ENTRANCE] = 2, [IMH_SARCOPHAGUS] = 2, [IMH_PAVED_PATH] = 2,
-    [IMH_PYRAMID_DECORATION] = 2, [IMH_TEMPLE_DECORATION] = 2,
-    [IMH_BURIAL_DECORATION] = 2, [IMH_OBELISK_DECORATION] = 2,
-    [IMH_STATUE] = 10,
-    [IMH_LEVER] = 2, [IMH_HAMMER] = 2, [IMH_SAIL_CARD] = 3, [IMH_CHISEL] = 3,
-};
+#define IMH_N(card, count) ((imh_cards)(count) << (4 * (card)))
+static const imh_cards imh_all_cards =
+    IMH_N(IMH_ENTRANCE, 2) | IMH_N(IMH_SARCOPHAGUS, 2) | IMH_N(IMH_PAVED_PATH, 2) |
+    IMH_N(IMH_PYRAMID_DECORATION, 2) | IMH_N(IMH_TEMPLE_DECORATION, 2) |
+    IMH_N(IMH_BURIAL_DECORATION, 2) | IMH_N(IMH_OBELISK_DECORATION, 2) |
+    IMH_N(IMH_STATUE, 10) |
+    IMH_N(IMH_LEVER, 2) | IMH_N(IMH_HAMMER, 2) | IMH_N(IMH_SAIL_CARD, 3) | IMH_N(IMH_CHISEL, 3);
+#undef IMH_N
 
 /* Pyramid A in building order, column by column; every further stone 1 beside it. */
 static const uint8_t imh_pyramid_a[14] = {
@@ -62,6 +63,10 @@ static inline unsigned imh_temple_width(const struct imhotep *s) {
 
 static inline const uint8_t *imh_ships(const struct imhotep *s) {
     return imh_round_cards[s->seats - 2][s->rounds[s->round]];
+}
+
+static inline const uint8_t *imh_obelisk_prizes(const struct imhotep *s) {
+    return imh_obelisks_a[s->seats == 2 ? 0 : s->seats == 3 ? 1 : 2];
 }
 
 /* The stones a ship needs to sail. */

@@ -5,6 +5,12 @@ bool imh_card_left(const struct imhotep *s) {
     return s->deck_left || s->discards;
 }
 
+void imh_fill_pile(struct imhotep *s, imh_cards cards) {
+    for (unsigned card = 0; card < IMH_CARDS; card++)
+        for (unsigned left = imh_count(cards, card); left; left--)
+            s->deck[s->deck_left++] = (uint8_t)card;
+}
+
 static void tell_pile(const struct imhotep *s, struct fel_events *events) {
     imh_note(events, FEL_SHUFFLE, 0, 0, 0, s->deck_left);
     for (unsigned i = s->deck_left; i--;)
@@ -13,11 +19,11 @@ static void tell_pile(const struct imhotep *s, struct fel_events *events) {
 
 /* The discards become the draw pile. By now everybody can tell what a face-down pair consists of. */
 static void reshuffle(struct imhotep *s, struct fel_events *events) {
-    for (unsigned card = 0; card < IMH_CARDS; card++)
-        for (unsigned left = (unsigned)(s->discards >> (4 * card)) & 15; left; left--)
-            s->deck[s->deck_left++] = (uint8_t)card;
+    struct fel_draws draws;
+    imh_fill_pile(s, s->discards);
     s->discards = 0;
-    fel_chance_shuffle(&s->chance, s->deck, s->deck_left);
+    fel_draws_begin(&draws, &s->chance);
+    fel_draws_shuffle(&draws, s->deck, s->deck_left);
     if (imh_side_b(s, IMH_MARKET) && s->market[3] != IMH_NO_CARD)
         s->pair_known |= s->market[4] == IMH_NO_CARD ? IMH_FIRST_KNOWN : IMH_BOTH_KNOWN;
     if (events)
@@ -34,7 +40,7 @@ enum imh_card imh_draw(struct imhotep *s, struct fel_events *events) {
 }
 
 void imh_discard(struct imhotep *s, enum imh_card card, struct fel_events *events) {
-    s->discards += (uint64_t)1 << (4 * card);
+    s->discards += imh_one(card);
     imh_note(events, IMH_EV_DISCARDED, 0, card, 0, 0);
 }
 
@@ -65,15 +71,17 @@ static bool carry_out_red(struct imhotep *s, unsigned seat, enum imh_card card, 
         return true;
     }
     s->quarry[seat]--;
-    s->red[card]++;
+    s->carried_out += imh_one(card);
     return imh_place(s, seat, site[card], events);
 }
 
 /* After the last stone of a chain of red cards all of them are done: only the newest could bring another. */
 void imh_discard_red(struct imhotep *s, struct fel_events *events) {
-    for (unsigned card = IMH_ENTRANCE; card <= IMH_PAVED_PATH; card++)
-        for (; s->red[card]; s->red[card]--)
-            imh_discard(s, card, events);
+    while (s->carried_out) {
+        enum imh_card card = imh_lowest(s->carried_out) / 4;
+        s->carried_out -= imh_one(card);
+        imh_discard(s, card, events);
+    }
 }
 
 bool imh_gain(struct imhotep *s, unsigned seat, enum imh_card card, unsigned from,
@@ -81,6 +89,6 @@ bool imh_gain(struct imhotep *s, unsigned seat, enum imh_card card, unsigned fro
     imh_note(events, IMH_EV_GOT, seat, card, from, 0);
     if (card <= IMH_PAVED_PATH)
         return carry_out_red(s, seat, card, events);
-    s->cards[seat] += (uint64_t)1 << (4 * card);
+    s->cards[seat] += imh_one(card);
     return true;
 }

@@ -114,13 +114,17 @@ enum { IMH_LEFT, IMH_MIDDLE, IMH_RIGHT, IMH_BESIDE, IMH_PYRAMIDS = 3, IMH_PYRAMI
  * 32: one ship a round brings at most 24, and a red card comes up at most four times. */
 typedef uint64_t imh_owners;
 
+/* How many there are of each market card, a nibble each. */
+typedef uint64_t imh_cards;
+
 struct imhotep {
-    uint64_t cards[FEL_MAX_SEATS]; /* kept face up: a nibble for each card, how many */
-    uint64_t discards;             /* the same for the discard pile */
-    imh_owners pyramid; /* A: in building order. B: five spaces for each pyramid, then those beside */
-    imh_owners temple;  /* from left to right, level by level */
-    imh_owners burial;  /* columns of three, from the left */
-    imh_owners raised;  /* obelisks B, from the first raised */
+    imh_cards cards[FEL_MAX_SEATS]; /* kept face up */
+    imh_cards discards;
+    imh_cards carried_out; /* red cards at work: in no pile until all they bring is done */
+    imh_owners pyramid;    /* A: in building order. B: five spaces for each pyramid, then those beside */
+    imh_owners temple;     /* from left to right, level by level */
+    imh_owners burial;     /* columns of three, from the left */
+    imh_owners raised;     /* obelisks B, from the first raised */
 
     /* The harbour. Space n of ship s is bit 4s + n, bow first; a ship that has sailed has no bits. */
     uint32_t cargo;  /* whose stone: two bits a space */
@@ -140,7 +144,6 @@ struct imhotep {
 
     uint8_t sled[FEL_MAX_SEATS], quarry[FEL_MAX_SEATS];
     uint8_t obelisks[FEL_MAX_SEATS]; /* stones there, in raised obelisks too */
-    uint8_t built[FEL_MAX_SEATS];    /* sites where the seat has a stone, a bit each */
     uint8_t pyramid_stones[4];       /* A: the first alone. B: left, middle, right, beside */
     uint8_t temple_stones, burial_stones, obelisks_raised;
     uint8_t track[IMH_TRACK_PARTS][FEL_MAX_SEATS]; /* points scored so far */
@@ -150,7 +153,6 @@ struct imhotep {
     uint8_t unloading;     /* stones still to unload ... */
     uint8_t unload_owners; /* ... and whose, the next in the lowest two bits */
     uint8_t playing;       /* the blue card whose action it is, or IMH_NO_CARD */
-    uint8_t red[3];        /* red cards being carried out: in no pile until done */
     uint8_t temple_space;  /* the round's end: next temple space to score, else IMH_NOT_SCORING */
 
     uint8_t market[5];  /* spaces 1 to 4, and the second card of side B's pair; IMH_NO_CARD if taken */
@@ -178,8 +180,16 @@ static inline unsigned imh_owner(imh_owners owners, unsigned space) {
     return (unsigned)(owners >> (2 * space)) & 3;
 }
 
+static inline unsigned imh_count(imh_cards cards, enum imh_card card) {
+    return (unsigned)(cards >> (4 * card)) & 15;
+}
+
+static inline imh_cards imh_one(enum imh_card card) {
+    return (imh_cards)1 << (4 * card);
+}
+
 static inline unsigned imh_has(const struct imhotep *s, unsigned seat, enum imh_card card) {
-    return (unsigned)(s->cards[seat] >> (4 * card)) & 15;
+    return imh_count(s->cards[seat], card);
 }
 
 #endif

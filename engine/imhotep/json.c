@@ -24,11 +24,11 @@ static void put_round_card(struct fel_text *t, const uint8_t ships[IMH_SHIPS]) {
     fel_json_string(t, digits);
 }
 
-static void put_counts(struct fel_text *t, const char *key, uint64_t cards) {
+static void put_counts(struct fel_text *t, const char *key, imh_cards cards) {
     fel_json_key(t, key);
     fel_json_open(t, '{');
     for (unsigned card = 0; card < IMH_CARDS; card++) {
-        unsigned count = (unsigned)(cards >> (4 * card)) & 15;
+        unsigned count = imh_count(cards, card);
         if (count) {
             fel_json_key(t, imh_card_name[card]);
             fel_json_int(t, count);
@@ -166,7 +166,7 @@ static void put_moment(struct fel_text *t, const struct imhotep *s) {
         fel_json_null(t);
     else
         fel_json_int(t, s->temple_space); /* it has moved on by one: spaces count from 1 */
-    put_counts(t, "carried_out", (uint64_t)s->red[0] | (uint64_t)s->red[1] << 4 | (uint64_t)s->red[2] << 8);
+    put_counts(t, "carried_out", s->carried_out);
 }
 
 static void put_sides(struct fel_text *t, const struct imhotep *s) {

@@ -67,9 +67,9 @@ static uint64_t builds(const struct imhotep *s) {
     return set;
 }
 
-uint64_t imh_legal(const struct imhotep *s) {
+/* The decisions that come up in between. */
+static uint64_t choices(const struct imhotep *s) {
     switch ((enum imh_decision)s->decision) {
-    case IMH_TURN: return turn(s);
     case IMH_LEVER_SAIL: return sails(s);
     case IMH_LEVER_ORDER: return (uint64_t)(s->loaded >> (4 * s->ship) & 15) << IMH_ORDER;
     case IMH_HAMMER_LOAD:
@@ -84,7 +84,12 @@ uint64_t imh_legal(const struct imhotep *s) {
     case IMH_BONUS_STONES: return bit(IMH_GET_STONES) | bit(IMH_DECLINE);
     case IMH_BONUS_SHIP: return loads(s->free) | bit(IMH_DECLINE);
     case IMH_OFFERING: return bit(IMH_GET_POINTS) | bit(IMH_GET_STONES);
+    case IMH_TURN:
     case IMH_OVER: break;
     }
     return 0;
+}
+
+uint64_t imh_legal(const struct imhotep *s) {
+    return s->decision == IMH_TURN ? turn(s) : choices(s);
 }

@@ -25,6 +25,7 @@ void imh_setup(const struct fel_game *, void *state, const struct fel_setup *);
 uint64_t imh_legal(const struct imhotep *);
 
 /* cards.c */
+void imh_fill_pile(struct imhotep *, imh_cards); /* unshuffled */
 bool imh_card_left(const struct imhotep *);
 enum imh_card imh_draw(struct imhotep *, struct fel_events *);
 void imh_discard(struct imhotep *, enum imh_card, struct fel_events *);
@@ -60,6 +61,7 @@ void imh_deal(const struct imhotep *view, struct fel_rng *, struct imhotep *);
 /* notation.c and words.c */
 extern const char *const imh_notation[IMH_ACTIONS];
 extern const char *const imh_card_name[IMH_CARDS];
+extern const char *const imh_card_title[IMH_CARDS]; /* for people */
 extern const char *const imh_site_name[IMH_SITES];
 bool imh_why(const struct imhotep *, int seat, unsigned action, struct fel_sentence *);
 void imh_ask(const struct imhotep *, struct fel_sentence *);
@@ -76,6 +78,18 @@ static inline bool imh_over(const struct imhotep *s) {
 
 static inline unsigned imh_next_seat(const struct imhotep *s, unsigned seat) {
     return seat + 1 == s->seats ? 0 : seat + 1;
+}
+
+/* The bits of a word that stand under the ones of a mask, moved together. */
+static inline unsigned imh_gather(unsigned word, unsigned mask) {
+#ifdef __BMI2__
+    return __builtin_ia32_pext_si(word, mask);
+#else
+    unsigned gathered = 0;
+    for (unsigned bit = 1; mask; bit <<= 1, mask &= mask - 1)
+        gathered |= word & mask & (0 - mask) ? bit : 0;
+    return gathered;
+#endif
 }
 
 static inline unsigned imh_lowest(uint64_t set) {

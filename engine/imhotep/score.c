@@ -75,7 +75,7 @@ static void score_obelisks(const struct imhotep *s, struct fel_score *score) {
             score->part[seat][IMH_PART_OBELISKS] += (int16_t)(stones[seat] % 3);
     }
     if (!imh_side_b(s, IMH_OBELISKS))
-        award_places(stones, s->seats, imh_obelisks_a[s->seats - 2], score, IMH_PART_OBELISKS);
+        award_places(stones, s->seats, imh_obelisk_prizes(s), score, IMH_PART_OBELISKS);
 }
 
 /* Stones of all players at the site a decoration belongs to. */
@@ -97,9 +97,25 @@ static void score_cards(const struct imhotep *s, unsigned seat, int16_t part[IMH
         part[IMH_PART_TOOLS] += (int16_t)imh_has(s, seat, card);
 }
 
+/* Whether one of the first stones is the seat's. */
+static bool owns_any(imh_owners owners, unsigned stones, unsigned seat) {
+    for (unsigned i = 0; i < stones; i++)
+        if (imh_owner(owners, i) == seat)
+            return true;
+    return false;
+}
+
+static bool builds_pyramid(const struct imhotep *s, unsigned seat) {
+    for (unsigned p = 0; p < 4; p++)
+        if (owns_any(s->pyramid >> (2 * IMH_PYRAMID_B_SPACES * p), s->pyramid_stones[p], seat))
+            return true;
+    return false;
+}
+
 static bool angers_pharaoh(const struct imhotep *s, unsigned seat) {
-    const unsigned all = 1u << IMH_PYRAMID | 1u << IMH_TEMPLE | 1u << IMH_BURIAL | 1u << IMH_OBELISKS;
-    return (s->sides >> IMH_OPTION_WRATH & 1) && (s->built[seat] & all) != all;
+    return (s->sides >> IMH_OPTION_WRATH & 1) &&
+           !(builds_pyramid(s, seat) && owns_any(s->temple, s->temple_stones, seat) &&
+             owns_any(s->burial, s->burial_stones, seat) && s->obelisks[seat]);
 }
 
 /* The most points win, then the most stones on the sled; then the win is shared. */

@@ -11,18 +11,18 @@ void imh_setup(const struct fel_game *game, void *state, const struct fel_setup 
     s->playing = IMH_NO_CARD;
     s->temple_space = IMH_NOT_SCORING;
     fel_chance_begin(&s->chance, setup->seed);
+    struct fel_draws draws;
+    fel_draws_begin(&draws, &s->chance);
 
     unsigned start = setup->option[IMH_OPTION_START];
-    s->start = (uint8_t)(start ? start - 1 : fel_chance_below(&s->chance, s->seats));
+    s->start = (uint8_t)(start ? start - 1 : fel_draws_below(&draws, s->seats));
 
     uint8_t round_card[IMH_ROUND_CARDS] = {0, 1, 2, 3, 4, 5, 6};
-    fel_chance_shuffle(&s->chance, round_card, IMH_ROUND_CARDS);
+    fel_draws_shuffle(&draws, round_card, IMH_ROUND_CARDS);
     memcpy(s->rounds, round_card, IMH_ROUNDS); /* the seventh goes back unseen */
 
-    for (unsigned card = 0; card < IMH_CARDS; card++)
-        for (unsigned i = 0; i < imh_card_count[card]; i++)
-            s->deck[s->deck_left++] = (uint8_t)card;
-    fel_chance_shuffle(&s->chance, s->deck, s->deck_left);
+    imh_fill_pile(s, imh_all_cards);
+    fel_draws_shuffle(&draws, s->deck, s->deck_left);
 
     for (unsigned i = 0, seat = s->start; i < s->seats; i++, seat = imh_next_seat(s, seat)) {
         s->sled[seat] = (uint8_t)(2 + i);

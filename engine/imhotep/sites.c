@@ -82,7 +82,6 @@ static void place_on_obelisks(struct imhotep *s, unsigned seat, struct fel_event
 }
 
 bool imh_place(struct imhotep *s, unsigned seat, enum imh_site site, struct fel_events *events) {
-    s->built[seat] |= (uint8_t)(1u << site);
     switch (site) {
     case IMH_PYRAMID:
         if (imh_side_b(s, IMH_PYRAMID))

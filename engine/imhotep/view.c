@@ -25,6 +25,7 @@ void imh_view(const struct imhotep *s, int seat, struct imhotep *view) {
     memset(view, 0, sizeof *view);
     memcpy(view->cards, s->cards, sizeof s->cards);
     view->discards = s->discards;
+    view->carried_out = s->carried_out;
     view->pyramid = s->pyramid;
     view->temple = s->temple;
     view->burial = s->burial;
@@ -49,7 +50,6 @@ void imh_view(const struct imhotep *s, int seat, struct imhotep *view) {
     memcpy(view->sled, s->sled, sizeof s->sled);
     memcpy(view->quarry, s->quarry, sizeof s->quarry);
     memcpy(view->obelisks, s->obelisks, sizeof s->obelisks);
-    memcpy(view->built, s->built, sizeof s->built);
     memcpy(view->pyramid_stones, s->pyramid_stones, sizeof s->pyramid_stones);
     view->temple_stones = s->temple_stones;
     view->burial_stones = s->burial_stones;
@@ -61,7 +61,6 @@ void imh_view(const struct imhotep *s, int seat, struct imhotep *view) {
     view->unloading = s->unloading;
     view->unload_owners = s->unload_owners;
     view->playing = s->playing;
-    memcpy(view->red, s->red, sizeof s->red);
     view->temple_space = s->temple_space;
 
     memcpy(view->market, s->market, sizeof s->market);
@@ -74,12 +73,12 @@ void imh_view(const struct imhotep *s, int seat, struct imhotep *view) {
 static void deal_rounds(struct imhotep *s, struct fel_rng *rng) {
     uint8_t left[IMH_ROUND_CARDS];
     unsigned count = 0;
-    for (uint8_t card = 0; card < IMH_ROUND_CARDS; card++) {
+    for (unsigned card = 0; card < IMH_ROUND_CARDS; card++) {
         bool seen = false;
         for (unsigned round = 0; round <= s->round; round++)
             seen |= s->rounds[round] == card;
         if (!seen)
-            left[count++] = card;
+            left[count++] = (uint8_t)card;
     }
     fel_rng_shuffle(rng, left, count);
     memcpy(s->rounds + s->round + 1, left, IMH_ROUNDS - 1u - s->round);
@@ -89,13 +88,13 @@ static void deal_rounds(struct imhotep *s, struct fel_rng *rng) {
 static unsigned unseen_cards(const struct imhotep *view, uint8_t unseen[IMH_DECK]) {
     unsigned count = 0;
     for (unsigned card = 0; card < IMH_CARDS; card++) {
-        unsigned left = imh_card_count[card] - ((unsigned)(view->discards >> (4 * card)) & 15);
+        unsigned left = imh_count(imh_all_cards, card) - imh_count(view->discards, card) -
+                        imh_count(view->carried_out, card);
         for (unsigned seat = 0; seat < view->seats; seat++)
             left -= imh_has(view, seat, card);
         for (unsigned i = 0; i < 5; i++)
             left -= view->market[i] == card;
         left -= view->playing == card;
-        left -= card <= IMH_PAVED_PATH ? view->red[card] : 0u;
         for (; left; left--)
             unseen[count++] = (uint8_t)card;
     }

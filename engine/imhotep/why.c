@@ -6,10 +6,6 @@ static bool say(struct fel_sentence *why, const char *text) {
     return true;
 }
 
-static unsigned bits_of(const struct imhotep *s, unsigned ship) {
-    return s->loaded >> (4 * ship) & 15;
-}
-
 static bool in_harbour(const struct imhotep *s, unsigned ship) {
     return ((s->free | s->loaded) >> (4 * ship) & 15) != 0;
 }
@@ -36,7 +32,7 @@ static bool why_load(const struct imhotep *s, unsigned seat, unsigned place, str
         return true;
     if (space >= spaces) {
         fel_say_plural(why, "Ship {ship} has only {spaces} space.", "Ship {ship} has only {spaces} spaces.");
-        why->arg[why->args++] = (struct fel_arg){"spaces", FEL_NUMBER, (int)spaces, NULL};
+        fel_with_number(why, "spaces", (int)spaces);
         fel_with_number(why, "ship", (int)ship + 1);
         return true;
     }
@@ -54,19 +50,24 @@ static bool why_load(const struct imhotep *s, unsigned seat, unsigned place, str
 static bool why_sail(const struct imhotep *s, unsigned ship, enum imh_site site, struct fel_sentence *why) {
     if (why_ship(s, ship, why))
         return true;
-    unsigned stones = (unsigned)__builtin_popcount(bits_of(s, ship)),
-             minimum = imh_minimum(imh_ships(s)[ship]);
+    unsigned stones = (unsigned)__builtin_popcount(s->loaded >> (4 * ship) & 15u);
+    unsigned minimum = imh_minimum(imh_ships(s)[ship]);
     if (stones < minimum) {
         fel_say_plural(why, "Ship {ship} needs {more} more stone to sail.",
                        "Ship {ship} needs {more} more stones to sail.");
-        why->arg[why->args++] = (struct fel_arg){"more", FEL_NUMBER, (int)(minimum - stones), NULL};
+        fel_with_number(why, "more", (int)(minimum - stones));
         fel_with_number(why, "ship", (int)ship + 1);
         return true;
     }
     if (!(s->open >> site & 1)) {
-        fel_say(why, "A ship has sailed to this site already this round: {site}.");
-        fel_with_word(why, "site", imh_site_name[site]);
-        return true;
+        static const char *const reached[IMH_SITES] = {
+            "A ship has already sailed to the market this round.",
+            "A ship has already sailed to the pyramid this round.",
+            "A ship has already sailed to the temple this round.",
+            "A ship has already sailed to the burial chamber this round.",
+            "A ship has already sailed to the obelisks this round.",
+        };
+        return say(why, reached[site]);
     }
     return false;
 }
@@ -74,7 +75,7 @@ static bool why_sail(const struct imhotep *s, unsigned ship, enum imh_site site,
 static bool why_play(const struct imhotep *s, unsigned seat, enum imh_card card, struct fel_sentence *why) {
     if (!imh_has(s, seat, card)) {
         fel_say(why, "You have no such card: {card}.");
-        fel_with_word(why, "card", imh_card_name[card]);
+        fel_with_word(why, "card", imh_card_title[card]);
         return true;
     }
     switch (card) {

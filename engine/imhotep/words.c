@@ -1,6 +1,21 @@
 /* Questions and events as sentences for people. */
 #include "rules.h"
 
+const char *const imh_card_title[IMH_CARDS] = {
+    "entrance",
+    "sarcophagus",
+    "paved path",
+    "pyramid decoration",
+    "temple decoration",
+    "burial decoration",
+    "obelisk decoration",
+    "statue",
+    "lever",
+    "hammer",
+    "sail",
+    "chisel",
+};
+
 void imh_ask(const struct imhotep *s, struct fel_sentence *ask) {
     static const char *const question[] = {
         [IMH_TURN] = "{seat}, your turn: take stones, load one, sail a ship or play a blue card.",
@@ -26,7 +41,7 @@ void imh_ask(const struct imhotep *s, struct fel_sentence *ask) {
 }
 
 static void tell_points(const struct fel_event *e, struct fel_sentence *say) {
-    static const char *const part[IMH_PARTS] = {"pyramid",           "temple",         "burial",
+    static const char *const part[IMH_PARTS] = {"pyramid",           "temple",         "burial chamber",
                                                 "obelisks",          "decorations",    "statues",
                                                 "unused blue cards", "Pharaoh's wrath"};
     fel_say_plural(say, "{seat} scores {points} point: {part}.", "{seat} scores {points} points: {part}.");
@@ -36,7 +51,7 @@ static void tell_points(const struct fel_event *e, struct fel_sentence *say) {
 
 static void tell_card(const struct fel_event *e, struct fel_sentence *say, const char *text) {
     fel_say(say, text);
-    fel_with_word(say, "card", e->what < IMH_CARDS ? imh_card_name[e->what] : "?");
+    fel_with_word(say, "card", imh_card_title[e->what]);
 }
 
 static void tell_built(const struct fel_event *e, struct fel_sentence *say) {
@@ -54,6 +69,12 @@ static void tell_built(const struct fel_event *e, struct fel_sentence *say) {
     }
     fel_say(say, text[e->what]);
 }
+
+static const char *const sails_to[IMH_SITES] = {
+    "{seat} sails ship {ship} to the market.",   "{seat} sails ship {ship} to the pyramid.",
+    "{seat} sails ship {ship} to the temple.",   "{seat} sails ship {ship} to the burial chamber.",
+    "{seat} sails ship {ship} to the obelisks.",
+};
 
 bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
     switch (e->kind) {
@@ -74,9 +95,8 @@ bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
         fel_with_number(say, "space", e->at + 1);
         break;
     case IMH_EV_SAILED:
-        fel_say(say, "{seat} sails ship {ship} to this site: {site}.");
+        fel_say(say, sails_to[e->at]);
         fel_with_number(say, "ship", e->what + 1);
-        fel_with_word(say, "site", imh_site_name[e->at]);
         break;
     case IMH_EV_ORDERED:
         fel_say(say, "{seat} unloads the stone on space {space} next.");
