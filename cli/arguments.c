@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "match/record.h"
 
@@ -102,6 +103,19 @@ unsigned read_list(const struct command *command, const char *what, char *text, 
             *at++ = 0;
     }
     return count;
+}
+
+bool read_colour(const struct command *command, const char *wish, bool *colour) {
+    const char *no_colour = getenv("NO_COLOR");
+    if (strcmp(wish, "auto") == 0)
+        *colour = isatty(STDOUT_FILENO) && !(no_colour && *no_colour);
+    else if (strcmp(wish, "always") == 0 || strcmp(wish, "never") == 0)
+        *colour = strcmp(wish, "always") == 0;
+    else {
+        misuse(command, "--colour is auto, always or never");
+        return false;
+    }
+    return true;
 }
 
 bool check_setup(const struct command *command, const struct fel_game *game, const struct fel_setup *setup) {

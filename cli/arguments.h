@@ -27,6 +27,9 @@ bool read_seed(const struct command *, const char *text, uint8_t seed[FEL_SEED_B
 /* Splits "a,b,c" in place into at most `most` parts. Returns how many, or 0 after complaining. */
 unsigned read_list(const struct command *, const char *what, char *text, char *part[], unsigned most);
 
+/* auto, always or never: whether to colour standard output. False after complaining. */
+bool read_colour(const struct command *, const char *wish, bool *colour);
+
 /* False after complaining if the setup is impossible. */
 bool check_setup(const struct command *, const struct fel_game *, const struct fel_setup *);
 

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
-#include <unistd.h>
 
 #include "arguments.h"
 #include "bots/player.h"
@@ -68,19 +67,6 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
         wish->resume_path = argv[optind];
     else
         wish->game = optind < argc ? argv[optind] : fel_games[0]->name;
-    return true;
-}
-
-static bool wants_colour(const struct command *command, const char *wish, bool *colour) {
-    const char *no_colour = getenv("NO_COLOR");
-    if (strcmp(wish, "auto") == 0)
-        *colour = isatty(STDOUT_FILENO) && !(no_colour && *no_colour);
-    else if (strcmp(wish, "always") == 0 || strcmp(wish, "never") == 0)
-        *colour = strcmp(wish, "always") == 0;
-    else {
-        misuse(command, "--colour is auto, always or never");
-        return false;
-    }
     return true;
 }
 
@@ -162,7 +148,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         }
     }
     table.command = command;
-    if (!read_wish(command, argc, argv, &wish) || !wants_colour(command, wish.colour, &table.colour))
+    if (!read_wish(command, argc, argv, &wish) || !read_colour(command, wish.colour, &table.colour))
         return USAGE;
     if (wish.resume &&
         (wish.seats || wish.players || wish.names || wish.game_options || wish.seed || wish.record))

@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <unistd.h>
 
 #include "arguments.h"
 #include "draw.h"
@@ -15,7 +14,7 @@ static void print_json(const struct fel_match *match, const struct fel_state *vi
 }
 
 /* The table as a seat sees it: by default as somebody who only watches. */
-static void show(const struct fel_match *match, size_t at, int seat, bool as_json) {
+static void show(const struct fel_match *match, size_t at, int seat, bool as_json, bool colour) {
     struct fel_state state, view;
     struct fel_names names = fel_match_names(match);
     fel_match_at(match, at, &state);
@@ -24,20 +23,20 @@ static void show(const struct fel_match *match, size_t at, int seat, bool as_jso
         print_json(match, &view);
         return;
     }
-    drawing_of(match->game)->draw(&view, names.name, isatty(STDOUT_FILENO), stdout);
+    drawing_of(match->game)->draw(&view, names.name, colour, stdout);
     if (match->game->to_move(match->game, &state) == FEL_NOBODY)
         tell_score(match, &state, stdout);
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { HELP, AT, JSON, SEAT };
-    static const struct option options[] = {[HELP] = {"help", no_argument, NULL, 0},
-                                            [AT] = {"at", required_argument, NULL, 0},
-                                            [JSON] = {"json", no_argument, NULL, 0},
-                                            [SEAT] = {"seat", required_argument, NULL, 0},
-                                            {0}};
+    enum { HELP, AT, JSON, SEAT, COLOUR };
+    static const struct option options[] = {
+        [HELP] = {"help", no_argument, NULL, 0},           [AT] = {"at", required_argument, NULL, 0},
+        [JSON] = {"json", no_argument, NULL, 0},           [SEAT] = {"seat", required_argument, NULL, 0},
+        [COLOUR] = {"colour", required_argument, NULL, 0}, {0}};
     long at = -1, seat = FEL_NOBODY;
-    bool as_json = false;
+    bool as_json = false, colour;
+    const char *colour_wish = "auto";
     struct fel_match match;
     struct fel_reading reading;
     for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
@@ -48,6 +47,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
                 return USAGE;
             break;
         case JSON: as_json = true; break;
+        case COLOUR: colour_wish = optarg; break;
         case SEAT:
             if (!read_number(command, "--seat", optarg, 0, FEL_MAX_SEATS - 1, &seat))
                 return USAGE;
@@ -57,6 +57,8 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     }
     if (optind != argc - 1)
         return misuse(command, "name one record");
+    if (!read_colour(command, colour_wish, &colour))
+        return USAGE;
     enum exit_code code = load_record(command, argv[optind], &match, &reading);
     if (code != DONE)
         return code;
@@ -67,7 +69,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     } else {
         if (at < 0 && !as_json)
             tell_course(&match, 0, match.count, stdout);
-        show(&match, at < 0 ? match.count : (size_t)at, (int)seat, as_json);
+        show(&match, at < 0 ? match.count : (size_t)at, (int)seat, as_json, colour);
     }
     fel_match_end(&match);
     return code;
@@ -75,12 +77,13 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 
 const struct command command_replay = {
     .name = "replay",
-    .usage = "RECORD [--at N] [--seat N] [--json]",
+    .usage = "RECORD [--at N] [--seat N] [--json] [--colour WHEN]",
     .summary = "show the course of a match, or the table at one point of it",
     .help = "Tells what happened, action by action, and shows the table at the end.\n"
-            "  --at N     show only the table after the first N actions\n"
-            "  --seat N   as seat N sees it (seats count from 0); else as a spectator does\n"
-            "  --json     the view as JSON instead of a drawing\n"
+            "  --at N          show only the table after the first N actions\n"
+            "  --seat N        as seat N sees it (seats count from 0); else as a spectator does\n"
+            "  --json          the view as JSON instead of a drawing\n"
+            "  --colour WHEN   auto, always or never; NO_COLOR is respected too\n"
             "RECORD - is standard input.",
     .run = run,
 };
