@@ -25,6 +25,11 @@ int next_option(const struct command *command, int argc, char **argv, const stru
     return index;
 }
 
+bool takes_no_options(const struct command *command, int argc, char **argv) {
+    static const struct option none[] = {{0}};
+    return next_option(command, argc, argv, none) == -1;
+}
+
 bool read_number(const struct command *command, const char *what, const char *text, long least, long most,
                  long *value) {
     char *end;

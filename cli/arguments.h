@@ -11,6 +11,9 @@
  * its index in `options`, -1 when there are none left, -2 after it has complained about a wrong one. */
 int next_option(const struct command *, int argc, char **argv, const struct option *options);
 
+/* For those that have no options. False after complaining about one. */
+bool takes_no_options(const struct command *, int argc, char **argv);
+
 /* A whole number between two bounds. False after complaining. */
 bool read_number(const struct command *, const char *what, const char *text, long least, long most,
                  long *value);

@@ -57,20 +57,71 @@ static struct speed measure(const struct fel_game *game, unsigned seats, unsigne
     return best;
 }
 
-static double measure_clone(const struct fel_game *game) {
-    enum { STATES = 64, TIMES = 20000 };
-    static struct fel_state from[STATES], to[STATES];
-    double best = 1;
-    for (int slice = 0; slice < SLICES; slice++) {
-        double began = seconds_now();
-        for (int i = 0; i < TIMES; i++) {
-            memcpy(&to[i % STATES], &from[(i + slice) % STATES], game->state_size);
-            __asm__ volatile("" : : "r"(&to[i % STATES]) : "memory"); /* every copy counts */
+/* What single calls cost, in nanoseconds. */
+struct costs {
+    double setup, score, legal, clone;
+};
+
+enum { STATES = 64, CALLS = 20000 };
+
+/* States from the middle of random games, so that no branch is always taken. */
+static void fill_states(const struct fel_game *game, struct fel_state states[STATES]) {
+    struct fel_rng rng;
+    struct fel_setup setup;
+    fel_rng_begin(&rng, 2);
+    fel_setup_begin(&setup, game, game->min_seats);
+    for (int i = 0; i < STATES; i++) {
+        fel_action list[FEL_MAX_LEGAL];
+        fel_rng_seed(&rng, setup.seed);
+        game->setup(game, &states[i], &setup);
+        for (int step = 0; step < i; step++) {
+            unsigned count = game->legal(game, &states[i], list);
+            if (count)
+                game->apply(game, &states[i], list[fel_rng_below(&rng, count)], NULL);
         }
-        double took = (seconds_now() - began) / TIMES;
-        best = took < best ? took : best;
     }
-    return 1e9 * best;
+}
+
+/* What was written there counts as used: the compiler must not leave the work out. */
+static void use(const void *written) {
+    __asm__ volatile("" : : "r"(written) : "memory");
+}
+
+static double lower(double a, double b) {
+    return a < b ? a : b;
+}
+
+static struct costs measure_costs(const struct fel_game *game) {
+    static struct fel_state states[STATES], to[STATES];
+    struct costs best = {1, 1, 1, 1};
+    struct fel_setup setup;
+    struct fel_score score;
+    fel_action list[FEL_MAX_LEGAL];
+    fill_states(game, states);
+    fel_setup_begin(&setup, game, game->min_seats);
+    for (int slice = 0; slice < SLICES; slice++) {
+        double at[5] = {seconds_now()};
+        for (int i = 0; i < CALLS; i++) {
+            setup.seed[0] = (uint8_t)i;
+            game->setup(game, &to[i % STATES], &setup);
+        }
+        at[1] = seconds_now();
+        for (int i = 0; i < CALLS; i++, use(&score))
+            game->score(game, &states[i % STATES], &score);
+        at[2] = seconds_now();
+        for (int i = 0; i < CALLS; i++, use(list))
+            game->legal(game, &states[i % STATES], list);
+        at[3] = seconds_now();
+        for (int i = 0; i < CALLS; i++, use(to))
+            memcpy(&to[i % STATES], &states[i % STATES], game->state_size);
+        at[4] = seconds_now();
+        best.setup = lower(best.setup, at[1] - at[0]);
+        best.score = lower(best.score, at[2] - at[1]);
+        best.legal = lower(best.legal, at[3] - at[2]);
+        best.clone = lower(best.clone, at[4] - at[3]);
+    }
+    double each = 1e9 / CALLS;
+    return (struct costs){each * best.setup, each * best.score, each * best.legal, each * best.clone};
 }
 
 /* A hash over fixed games of all kinds: every action as it is written, every final state as everybody sees
@@ -149,26 +200,26 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
         if (!json)
             printf("  %c sides, mean      %8.1f M decisions/s\n", "AB"[side], sum / counts / 1e6);
     }
-    double clone = measure_clone(game);
+    struct costs costs = measure_costs(game);
     unsigned long long hash = signature(game);
     if (json)
-        printf("],\"state_bytes\":%u,\"clone_ns\":%.2f,\"signature\":\"%016llx\"}\n", game->state_size, clone,
-               hash);
+        printf("],\"setup_ns\":%.1f,\"score_ns\":%.1f,\"legal_ns\":%.1f,\"clone_ns\":%.1f,\"state_bytes\":%u,"
+               "\"signature\":\"%016llx\"}\n",
+               costs.setup, costs.score, costs.legal, costs.clone, game->state_size, hash);
     else
-        printf("  state %u bytes, clone %.1f ns\n  signature %016llx\n", game->state_size, clone, hash);
+        printf("  one set-up %.0f ns, final score %.0f ns, list of legal actions %.1f ns\n"
+               "  state %u bytes, clone %.1f ns\n  signature %016llx\n",
+               costs.setup, costs.score, costs.legal, game->state_size, costs.clone, hash);
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { HELP, SECONDS, JSON };
-    static const struct option options[] = {[HELP] = {"help", no_argument, NULL, 0},
-                                            [SECONDS] = {"seconds", required_argument, NULL, 0},
-                                            [JSON] = {"json", no_argument, NULL, 0},
-                                            {0}};
+    enum { SECONDS, JSON };
+    static const struct option options[] = {
+        [SECONDS] = {"seconds", required_argument, NULL, 0}, [JSON] = {"json", no_argument, NULL, 0}, {0}};
     long seconds = 6;
     bool json = false;
     for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
         switch (option) {
-        case HELP: print_help(command); return DONE;
         case SECONDS:
             if (!read_number(command, "--seconds", optarg, 1, 3600, &seconds))
                 return USAGE;

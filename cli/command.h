@@ -15,7 +15,7 @@ struct command {
     const char *usage; /* what follows "felucca NAME " */
     const char *summary;
     const char *help;
-    enum exit_code (*run)(const struct command *, int argc, char **argv);
+    enum exit_code (*run)(const struct command *, int argc, char **argv); /* --help never gets here */
 };
 
 extern const struct command command_bench, command_play, command_replay, command_rules, command_simulate,
@@ -26,7 +26,5 @@ __attribute__((format(printf, 2, 3))) void complain(const struct command *, cons
 
 /* The same for a wrong call, with where to find help. Returns USAGE. */
 __attribute__((format(printf, 2, 3))) enum exit_code misuse(const struct command *, const char *message, ...);
-
-void print_help(const struct command *);
 
 #endif

@@ -29,7 +29,7 @@ enum exit_code misuse(const struct command *command, const char *message, ...) {
     return USAGE;
 }
 
-void print_help(const struct command *command) {
+static void print_help(const struct command *command) {
     printf("Usage: felucca %s %s\n\n%s\n", command->name, command->usage, command->help);
 }
 
@@ -57,6 +57,12 @@ int main(int argc, char **argv) {
     for (unsigned i = 0; i < COMMANDS; i++) {
         if (strcmp(argv[1], commands[i]->name) != 0)
             continue;
+        for (int k = 2; k < argc; k++) {
+            if (strcmp(argv[k], "--help") == 0 || strcmp(argv[k], "-h") == 0) {
+                print_help(commands[i]);
+                return DONE;
+            }
+        }
         enum exit_code code = commands[i]->run(commands[i], argc - 1, argv + 1);
         if (fflush(stdout) != 0 || ferror(stdout)) {
             complain(commands[i], "could not write the output");

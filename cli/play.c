@@ -18,9 +18,8 @@ struct wish {
     const char *colour;
 };
 
-enum { HELP, SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR };
-static const struct option options[] = {[HELP] = {"help", no_argument, NULL, 0},
-                                        [SEATS] = {"seats", required_argument, NULL, 0},
+enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR };
+static const struct option options[] = {[SEATS] = {"seats", required_argument, NULL, 0},
                                         [PLAYERS] = {"players", required_argument, NULL, 0},
                                         [NAMES] = {"names", required_argument, NULL, 0},
                                         [OPTION] = {"option", required_argument, NULL, 0},
@@ -141,12 +140,6 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     struct wish wish = {.colour = "auto"};
     static struct table table;
     uint64_t own_chance = 0;
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0) {
-            print_help(command);
-            return DONE;
-        }
-    }
     table.command = command;
     if (!read_wish(command, argc, argv, &wish) || !read_colour(command, wish.colour, &table.colour))
         return USAGE;

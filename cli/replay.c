@@ -29,11 +29,12 @@ static void show(const struct fel_match *match, size_t at, int seat, bool as_jso
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { HELP, AT, JSON, SEAT, COLOUR };
-    static const struct option options[] = {
-        [HELP] = {"help", no_argument, NULL, 0},           [AT] = {"at", required_argument, NULL, 0},
-        [JSON] = {"json", no_argument, NULL, 0},           [SEAT] = {"seat", required_argument, NULL, 0},
-        [COLOUR] = {"colour", required_argument, NULL, 0}, {0}};
+    enum { AT, JSON, SEAT, COLOUR };
+    static const struct option options[] = {[AT] = {"at", required_argument, NULL, 0},
+                                            [JSON] = {"json", no_argument, NULL, 0},
+                                            [SEAT] = {"seat", required_argument, NULL, 0},
+                                            [COLOUR] = {"colour", required_argument, NULL, 0},
+                                            {0}};
     long at = -1, seat = FEL_NOBODY;
     bool as_json = false, colour;
     const char *colour_wish = "auto";
@@ -41,7 +42,6 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     struct fel_reading reading;
     for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
         switch (option) {
-        case HELP: print_help(command); return DONE;
         case AT:
             if (!read_number(command, "--at", optarg, 0, FEL_MATCH_ACTIONS, &at))
                 return USAGE;

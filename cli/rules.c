@@ -10,13 +10,8 @@ const char *rules_of(const struct fel_game *game) {
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    static const struct option options[] = {{"help", no_argument, NULL, 0}, {0}};
-    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
-        if (option < 0)
-            return USAGE;
-        print_help(command);
-        return DONE;
-    }
+    if (!takes_no_options(command, argc, argv))
+        return USAGE;
     if (optind != argc - 1)
         return misuse(command, "name one game");
     const struct fel_game *game = read_game(command, argv[optind]);

@@ -130,9 +130,8 @@ static bool fill_seats(const struct command *command, struct simulation *simulat
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { HELP, GAMES, SEATS, SEED, OPTION, ANY_OPTIONS, PLAYERS, TRANSCRIPTS };
-    static const struct option options[] = {[HELP] = {"help", no_argument, NULL, 0},
-                                            [GAMES] = {"games", required_argument, NULL, 0},
+    enum { GAMES, SEATS, SEED, OPTION, ANY_OPTIONS, PLAYERS, TRANSCRIPTS };
+    static const struct option options[] = {[GAMES] = {"games", required_argument, NULL, 0},
                                             [SEATS] = {"seats", required_argument, NULL, 0},
                                             [SEED] = {"seed", required_argument, NULL, 0},
                                             [OPTION] = {"option", required_argument, NULL, 0},
@@ -146,7 +145,6 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     unsigned players = 0, game_options = 0;
     for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
         switch (option) {
-        case HELP: print_help(command); return DONE;
         case GAMES:
             if (!read_number(command, "--games", optarg, 1, 1000000000, &games))
                 return USAGE;

@@ -4,15 +4,10 @@
 #include "files.h"
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    static const struct option options[] = {{"help", no_argument, NULL, 0}, {0}};
     struct fel_match match;
     struct fel_reading reading;
-    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
-        if (option < 0)
-            return USAGE;
-        print_help(command);
-        return DONE;
-    }
+    if (!takes_no_options(command, argc, argv))
+        return USAGE;
     if (optind >= argc)
         return misuse(command, "name the record to verify");
     enum exit_code worst = DONE;
