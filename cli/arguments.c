@@ -18,6 +18,10 @@ int next_option(const struct command *command, int argc, char **argv, const stru
         misuse(command, "%s needs a value", argv[optind - 1]);
         return -2;
     }
+    if (found == '?' && optopt) {
+        misuse(command, "there is no option -%c", optopt);
+        return -2;
+    }
     if (found == '?') {
         misuse(command, "there is no option %s, or it takes no value", argv[optind - 1]);
         return -2;
@@ -66,13 +70,13 @@ bool read_game_option(const struct command *command, const struct fel_game *game
     int option = fel_option_named(game, name);
     if (option < 0) {
         misuse(command, "%s has no option \"%s\"", game->title, name);
-        print_game_options(game);
+        print_game_options(game, stderr);
         return false;
     }
     int value = fel_option_value(&game->option[option], equals + 1);
     if (value < 0) {
         misuse(command, "option %s has no value \"%s\"", name, equals + 1);
-        print_game_options(game);
+        print_game_options(game, stderr);
         return false;
     }
     setup->option[option] = (uint8_t)value;
@@ -111,9 +115,9 @@ unsigned read_list(const struct command *command, const char *what, char *text, 
 }
 
 bool read_colour(const struct command *command, const char *wish, bool *colour) {
-    const char *no_colour = getenv("NO_COLOR");
+    const char *no_colour = getenv("NO_COLOR"), *term = getenv("TERM");
     if (strcmp(wish, "auto") == 0)
-        *colour = isatty(STDOUT_FILENO) && !(no_colour && *no_colour);
+        *colour = isatty(STDOUT_FILENO) && !(no_colour && *no_colour) && term && strcmp(term, "dumb") != 0;
     else if (strcmp(wish, "always") == 0 || strcmp(wish, "never") == 0)
         *colour = strcmp(wish, "always") == 0;
     else {
@@ -135,8 +139,8 @@ bool check_setup(const struct command *command, const struct fel_game *game, con
     return false;
 }
 
-void print_game_options(const struct fel_game *game) {
-    fprintf(stderr, "The options of %s:\n", game->title);
+void print_game_options(const struct fel_game *game, FILE *out) {
+    fprintf(out, "The options of %s, the standard first:\n", game->title);
     for (unsigned i = 0; i < game->options; i++) {
         const struct fel_option *option = &game->option[i];
         char values[80] = "";
@@ -144,7 +148,6 @@ void print_game_options(const struct fel_game *game) {
             strncat(values, v ? "|" : "", sizeof values - strlen(values) - 1);
             strncat(values, option->value[v], sizeof values - strlen(values) - 1);
         }
-        fprintf(stderr, "  %s=%-*s  %s\n", option->name, (int)(26 - strlen(option->name)), values,
-                option->help);
+        fprintf(out, "  %s=%-*s  %s\n", option->name, (int)(26 - strlen(option->name)), values, option->help);
     }
 }

@@ -3,6 +3,7 @@
 #define FELUCCA_ARGUMENTS_H
 
 #include <getopt.h>
+#include <stdio.h>
 
 #include "command.h"
 #include "engine/game.h"
@@ -37,6 +38,6 @@ bool read_colour(const struct command *, const char *wish, bool *colour);
 bool check_setup(const struct command *, const struct fel_game *, const struct fel_setup *);
 
 /* The options a game has, for a help text. */
-void print_game_options(const struct fel_game *);
+void print_game_options(const struct fel_game *, FILE *);
 
 #endif

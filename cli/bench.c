@@ -12,7 +12,7 @@ struct speed {
     double decisions_per_second, games_per_second, decisions_per_game;
 };
 
-/* All options that have two values at their first, or all at their second: A sides, or B sides. */
+/* All choices at their first value, or all at their second: A sides, or B sides. */
 static void take_side(struct fel_setup *setup, const struct fel_game *game, unsigned value) {
     for (unsigned i = 0; i < game->options && i < FEL_MAX_OPTIONS; i++)
         if (game->option[i].kind == FEL_CHOICE)
@@ -28,7 +28,7 @@ static struct speed measure_slice(const struct fel_game *game, struct fel_setup 
     do {
         for (int i = 0; i < 64; i++) {
             fel_rng_seed(rng, setup->seed);
-            game->setup(game, &state, setup);
+            game->setup(game, &state, setup, NULL);
             decisions += game->playout(game, &state, rng);
             game->score(game, &state, &score);
             checksum += score.total[0];
@@ -73,7 +73,7 @@ static void fill_states(const struct fel_game *game, struct fel_state states[STA
     for (int i = 0; i < STATES; i++) {
         fel_action list[FEL_MAX_LEGAL];
         fel_rng_seed(&rng, setup.seed);
-        game->setup(game, &states[i], &setup);
+        game->setup(game, &states[i], &setup, NULL);
         for (int step = 0; step < i; step++) {
             unsigned count = game->legal(game, &states[i], list);
             if (count)
@@ -103,7 +103,7 @@ static struct costs measure_costs(const struct fel_game *game) {
         double at[5] = {seconds_now()};
         for (int i = 0; i < CALLS; i++) {
             setup.seed[0] = (uint8_t)i;
-            game->setup(game, &to[i % STATES], &setup);
+            game->setup(game, &to[i % STATES], &setup, NULL);
         }
         at[1] = seconds_now();
         for (int i = 0; i < CALLS; i++, use(&score))
@@ -132,7 +132,7 @@ static uint64_t signature(const struct fel_game *game) {
     struct fel_state state, view;
     struct fel_score score;
     uint64_t hash = 0xcbf29ce484222325;
-    char line[8192];
+    static char line[FEL_JSON_BYTES];
     fel_rng_begin(&rng, 7373);
     for (int i = 0; i < SIGNATURE_GAMES; i++) {
         fel_action list[FEL_MAX_LEGAL];
@@ -140,7 +140,7 @@ static uint64_t signature(const struct fel_game *game) {
         fel_setup_begin(&setup, game, game->min_seats);
         fel_setup_any(&setup, game, &rng);
         fel_rng_seed(&rng, setup.seed);
-        game->setup(game, &state, &setup);
+        game->setup(game, &state, &setup, NULL);
         bool over = false;
         while (!over) {
             unsigned count = game->legal(game, &state, list);
@@ -154,7 +154,7 @@ static uint64_t signature(const struct fel_game *game) {
                     fel_put_int(&text, score.total[seat]);
             } else {
                 fel_action action = list[fel_rng_below(&rng, count)];
-                fel_put(&text, game->text(game, action));
+                fel_put(&text, fel_notation(game, action).text);
                 game->apply(game, &state, action, NULL);
             }
             for (size_t at = 0; at < text.length; at++)
@@ -188,10 +188,10 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
     for (unsigned side = 0; side < 2; side++) {
         double sum = 0;
         for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++) {
+            progress_at(&progress, done++);
             struct speed speed = measure(game, seats, side, seconds / (2 * counts));
             sum += speed.decisions_per_second;
-            progress_at(&progress, ++done);
-            progress_end(&progress);
+            progress_end(&progress); /* make room for the row */
             if (json)
                 print_json(game, seats, "AB"[side], &speed, done == 1);
             else

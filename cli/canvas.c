@@ -13,8 +13,7 @@ enum { BROKEN = 0 };
 
 /* The first character of a text that isn't empty. Returns its bytes: 1 for a broken one, to go on behind. */
 static unsigned read_character(const char *text, uint32_t *character) {
-    static const uint32_t least[] = {0, 0, 0x80, 0x800,
-                                     0x10000}; /* by bytes: shorter forms are not allowed */
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000}; /* shorter forms are not allowed */
     unsigned char first = (unsigned char)text[0];
     unsigned bytes = first < 0x80 ? 1 : first < 0xc0 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
     *character = BROKEN;
@@ -63,6 +62,20 @@ static const struct range wide[] = {
 };
 // clang-format on
 
+static const struct range right_to_left[] = {{0x590, 0x8ff}, {0xfb1d, 0xfdff}, {0xfe70, 0xfefe}};
+
+bool canvas_right_to_left(const char *text) {
+    while (*text) {
+        uint32_t character;
+        text += read_character(text, &character);
+        if (IN(character, right_to_left))
+            return true;
+    }
+    return false;
+}
+
+static const char LEFT_TO_RIGHT_MARK[] = "\u200e";
+
 static void combine(struct canvas_cell *cell, const char *text, unsigned bytes) {
     size_t used = strlen(cell->text);
     if (used && used + bytes < CANVAS_CELL_BYTES) {
@@ -82,6 +95,7 @@ static void set_cell(struct canvas *canvas, int x, int y, const char *style, con
 int canvas_put_cut(struct canvas *canvas, int x, int y, const char *style, const char *text, int width) {
     bool on_canvas = y >= 0 && y < CANVAS_HEIGHT;
     int last = -1; /* where a combining character belongs */
+    bool right_to_left_put = canvas_right_to_left(text);
     while (*text) {
         uint32_t character;
         unsigned bytes = read_character(text, &character);
@@ -108,7 +122,14 @@ int canvas_put_cut(struct canvas *canvas, int x, int y, const char *style, const
         x += columns;
         width -= columns;
     }
+    if (last >= 0 && right_to_left_put)
+        combine(&canvas->cell[y][last], LEFT_TO_RIGHT_MARK, sizeof LEFT_TO_RIGHT_MARK - 1);
     return x;
+}
+
+int canvas_width(const char *text) {
+    struct canvas nowhere;
+    return canvas_put(&nowhere, 0, -1, NULL, text);
 }
 
 int canvas_put(struct canvas *canvas, int x, int y, const char *style, const char *text) {

@@ -35,6 +35,13 @@ int canvas_put_cut(struct canvas *canvas, int x, int y, const char *style, const
 __attribute__((format(printf, 5, 6))) int canvas_putf(struct canvas *canvas, int x, int y, const char *style,
                                                       const char *format, ...);
 
+/* The columns a text takes. */
+int canvas_width(const char *text);
+
+/* Whether it has letters that are written from right to left. The canvas keeps such a text from carrying away
+ * what stands behind it. */
+bool canvas_right_to_left(const char *text);
+
 /* All lines to the last with anything on it, without trailing blanks. */
 void canvas_print(const struct canvas *canvas, bool colour, FILE *out);
 

@@ -2,6 +2,8 @@
 #ifndef FELUCCA_COMMAND_H
 #define FELUCCA_COMMAND_H
 
+#include <stdbool.h>
+
 /* What felucca returns to the shell. */
 enum exit_code {
     DONE = 0,
@@ -15,6 +17,7 @@ struct command {
     const char *usage; /* what follows "felucca NAME " */
     const char *summary;
     const char *help;
+    bool has_game_options; /* --option NAME=VALUE: the help lists them */
     enum exit_code (*run)(const struct command *, int argc, char **argv); /* --help never gets here */
 };
 

@@ -1,13 +1,13 @@
-/* The table of Imhotep: harbour and market, pyramid and obelisks, temple and burial chamber side by side,
- * then the players, next to where they type.
+/* The table of Imhotep: pyramid and obelisks, temple and burial chamber side by side, then harbour and market and
+ * the players, next to where they type.
  *
  * A stone is its colour's letter, whether or not there is colour: [B]lack, [W]hite, brow[N], [G]rey. An empty
  * space shows what is printed on the board.
  */
 #include <string.h>
 
+#include "box.h"
 #include "canvas.h"
-#include "draw.h"
 #include "engine/imhotep/boards.h"
 
 /* Two columns of boards. */
@@ -16,20 +16,21 @@ enum { LEFT = 0, RIGHT = 40, GAP = 2, NAME_WIDTH = 15 };
 static const char BOLD[] = "1", DIM[] = "2", GOOD[] = "32";
 
 static const char letters[] = "BWNG";
-static const char *const stone_style[FEL_MAX_SEATS] = {"1;97;40", "30;107", "97;48;5;94", "30;48;5;248"};
+static const char *const stone_style[FEL_MAX_SEATS] = {"1;97;40", "30;107", "97;48;5;94", "1;97;48;5;241"};
 
 static const char *const site_name[IMH_SITES] = {"market", "pyramid", "temple", "burial chamber", "obelisks"};
 static const char *const site_title[IMH_SITES] = {"MARKET", "PYRAMID", "TEMPLE", "BURIAL CHAMBER",
                                                   "OBELISKS"};
 
-// clang-format off
-static const char *const card_name[IMH_CARDS] = {
-    "entrance", "sarcophagus", "paved path",
-    "pyramid decoration", "temple decoration", "burial decoration", "obelisk decoration",
-    "statue",
-    "lever", "hammer", "sail", "chisel",
+/* What a card is good for, in as many words as the market has room for. */
+static const char *const card_hint[IMH_CARDS] = {
+    [IMH_ENTRANCE] = "red: stone to pyramid",  [IMH_SARCOPHAGUS] = "red: to the burial",
+    [IMH_PAVED_PATH] = "red: to the obelisks", [IMH_PYRAMID_DECORATION] = "1 per 3",
+    [IMH_TEMPLE_DECORATION] = "1 per 3",       [IMH_BURIAL_DECORATION] = "1 per 3",
+    [IMH_OBELISK_DECORATION] = "1 per 3",      [IMH_STATUE] = "1 3 6 10 15",
+    [IMH_LEVER] = "blue: sail, order",         [IMH_HAMMER] = "blue: take 3, load 1",
+    [IMH_SAIL_CARD] = "blue: load 1, sail it", [IMH_CHISEL] = "blue: load 2",
 };
-// clang-format on
 
 static const char *card_style(unsigned card) {
     return card <= IMH_PAVED_PATH           ? "31"
@@ -41,16 +42,12 @@ static const char *card_style(unsigned card) {
 /* "statue x2". */
 enum { ENTRY_BYTES = 32 };
 static const char *card_entry(char entry[ENTRY_BYTES], unsigned card, unsigned count) {
-    snprintf(entry, ENTRY_BYTES, count > 1 ? "%s x%u" : "%s", card_name[card], count);
+    snprintf(entry, ENTRY_BYTES, count > 1 ? "%s x%u" : "%s", imh_card_title[card], count);
     return entry;
 }
 
 static int lower(int y, int other) {
     return y > other ? y : other;
-}
-
-static bool is_over(const struct imhotep *s) {
-    return s->decision == IMH_OVER;
 }
 
 static int put_stone(struct canvas *c, int x, int y, unsigned seat) {
@@ -59,15 +56,20 @@ static int put_stone(struct canvas *c, int x, int y, unsigned seat) {
 
 /* A space of a board: the stone on it, or what is printed there if `owner` is FEL_NOBODY. */
 static int put_space(struct canvas *c, int x, int y, int owner, const char *printed) {
-    return owner == FEL_NOBODY ? canvas_putf(c, x, y, DIM, "[%s]", printed)
+    return owner == FEL_NOBODY ? canvas_putf(c, x, y, NULL, "[%s]", printed)
                                : put_stone(c, x, y, (unsigned)owner);
+}
+
+/* The space the next stone goes to. */
+static int put_next_space(struct canvas *c, int x, int y, const char *printed) {
+    return canvas_putf(c, x, y, BOLD, ">%s<", printed);
 }
 
 /* The same, five columns wide. */
 static int put_wide_space(struct canvas *c, int x, int y, int owner, const char *printed) {
     if (owner != FEL_NOBODY)
         return canvas_putf(c, x, y, stone_style[owner], "[ %c ]", letters[owner]);
-    return canvas_putf(c, x, y, DIM, strlen(printed) == 1 ? "[ %s ]" : "[%s]", printed);
+    return canvas_putf(c, x, y, NULL, strlen(printed) == 1 ? "[ %s ]" : "[%s]", printed);
 }
 
 /* Whose stone lies on a space of a site that is filled in order. */
@@ -96,7 +98,7 @@ static void put_site_title(struct canvas *c, const struct imhotep *s, enum imh_s
     char title[32];
     snprintf(title, sizeof title, "%s %c", site_title[site], imh_side_b(s, site) ? 'B' : 'A');
     put_title(c, x, y, end, title);
-    if (is_over(s))
+    if (imh_over(s))
         return;
     if (s->open >> site & 1)
         canvas_put(c, end - 8, y, GOOD, " open ");
@@ -145,7 +147,7 @@ static int draw_moment(struct canvas *c, const struct imhotep *s, int y) {
 }
 
 static void draw_turn(struct canvas *c, const struct imhotep *s, const char *const names[], int y) {
-    if (is_over(s)) {
+    if (imh_over(s)) {
         canvas_put(c, 0, y, BOLD, "The match is over.");
         return;
     }
@@ -154,7 +156,7 @@ static void draw_turn(struct canvas *c, const struct imhotep *s, const char *con
                     : canvas_put(c, put_player(c, 0, y, s->turn, names), y, NULL, "'s turn");
     if (s->playing != IMH_NO_CARD) {
         x = canvas_put(c, x, y, NULL, ", playing the ");
-        x = canvas_put(c, x, y, card_style(s->playing), card_name[s->playing]);
+        x = canvas_put(c, x, y, card_style(s->playing), imh_card_title[s->playing]);
     }
     if (scoring || s->actor != s->turn) {
         x = canvas_put(c, x, y, NULL, "; ");
@@ -191,7 +193,7 @@ static void put_ship_status(struct canvas *c, const struct imhotep *s, unsigned 
 static int draw_harbour(struct canvas *c, const struct imhotep *s, int y) {
     const uint8_t *spaces = imh_ships(s);
     put_title(c, LEFT, y, RIGHT - GAP, "HARBOUR");
-    if (is_over(s)) {
+    if (imh_over(s)) {
         canvas_put(c, LEFT + 1, y + 1, DIM, "no ships");
         return y + 2;
     }
@@ -199,7 +201,8 @@ static int draw_harbour(struct canvas *c, const struct imhotep *s, int y) {
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++, y++) {
         int x = canvas_putf(c, LEFT + 1, y, BOLD, "%u ", ship + 1);
         if (((s->free | s->loaded) >> (4 * ship) & 15) == 0) {
-            canvas_put(c, x, y, DIM, "sailed");
+            canvas_putf(c, x, y, NULL, "sailed: %s",
+                        s->berth[ship] < IMH_SITES ? site_name[s->berth[ship]] : "");
             continue;
         }
         x = canvas_put(c, x, y, NULL, "<");
@@ -215,8 +218,10 @@ static int draw_harbour(struct canvas *c, const struct imhotep *s, int y) {
 /* The five sites: each returns the row below it. */
 
 static int put_card(struct canvas *c, int x, int y, unsigned card) {
-    if (card < IMH_CARDS)
-        return canvas_put(c, x, y, card_style(card), card_name[card]);
+    if (card < IMH_CARDS) {
+        x = canvas_put(c, x, y, card_style(card), imh_card_title[card]);
+        return canvas_putf(c, x, y, NULL, " (%s)", card_hint[card]);
+    }
     return canvas_put(c, x, y, DIM, card == IMH_NO_CARD ? "-" : "a face-down card");
 }
 
@@ -234,7 +239,7 @@ static int draw_pair(struct canvas *c, const struct imhotep *s, int x, int y) {
     for (unsigned i = 0; i < 2; i++) {
         int end = put_card(c, keep ? canvas_putf(c, x, y, BOLD, "keep %u: ", i + 1) : x, y, s->market[3 + i]);
         if (!keep && s->market[3 + i] != IMH_UNKNOWN_CARD)
-            canvas_put(c, end, y, DIM, " (face down)");
+            canvas_put(c, end, y, DIM, " known by counting");
         y++;
     }
     return y;
@@ -251,7 +256,7 @@ static int draw_market(struct canvas *c, const struct imhotep *s, int x, int y) 
             put_card(c, card, y++, s->market[space]);
     }
     for (unsigned card = 0; card < IMH_CARDS; card++)
-        discards += (unsigned)(s->discards >> (4 * card)) & 15;
+        discards += imh_count(s->discards, card);
     canvas_putf(c, x + 1, y, NULL, "draw pile %u, discards %u", s->deck_left, discards);
     return y + 1;
 }
@@ -264,8 +269,11 @@ static int draw_pyramid_a(struct canvas *c, const struct imhotep *s, int x, int 
         canvas_putf(c, x + levels[level].x, y, DIM, "level %u", level + 1);
         for (unsigned i = 0; i < side * side; i++) {
             char printed[] = {(char)('0' + imh_pyramid_a[first + i]), 0};
-            put_space(c, x + levels[level].x + 3 * (int)(i / side), y + 1 + (int)(i % side),
-                      owner_of(s->pyramid, stones, first + i), printed);
+            int at = x + levels[level].x + 3 * (int)(i / side), row = y + 1 + (int)(i % side);
+            if (first + i == stones)
+                put_next_space(c, at, row, printed);
+            else
+                put_space(c, at, row, owner_of(s->pyramid, stones, first + i), printed);
         }
     }
     if (stones <= spaces)
@@ -291,8 +299,11 @@ static int draw_pyramid_b(struct canvas *c, const struct imhotep *s, int x, int 
                             ? (int)imh_owner(s->pyramid, IMH_PYRAMID_B_SPACES * pyramid + i)
                             : FEL_NOBODY;
             bool top = i == IMH_PYRAMID_B_SPACES - 1;
-            put_wide_space(c, top ? left + 2 : left + 5 * (int)(i / 2), top ? y : y + 1 + (int)(i % 2), owner,
-                           printed);
+            int at = top ? left + 2 : left + 5 * (int)(i / 2), row = top ? y : y + 1 + (int)(i % 2);
+            if (i == s->pyramid_stones[pyramid])
+                canvas_putf(c, at, row, BOLD, kind ? ">%s<" : "> %s <", printed);
+            else
+                put_wide_space(c, at, row, owner, printed);
         }
     }
     if (s->pyramid_stones[IMH_BESIDE])
@@ -335,9 +346,13 @@ static int draw_burial(struct canvas *c, const struct imhotep *s, int x, int y) 
     if (columns < 8)
         columns = 8;
     put_site_title(c, s, IMH_BURIAL, x, y++);
-    for (unsigned space = 0; space < 3 * columns; space++)
-        put_space(c, x + 1 + 3 * (int)(space / 3), y + (int)(space % 3),
-                  owner_of(s->burial, s->burial_stones, space), " ");
+    for (unsigned space = 0; space < 3 * columns; space++) {
+        int at = x + 1 + 3 * (int)(space / 3), row = y + (int)(space % 3);
+        if (space == s->burial_stones)
+            put_next_space(c, at, row, " ");
+        else
+            put_space(c, at, row, owner_of(s->burial, s->burial_stones, space), " ");
+    }
     if (imh_side_b(s, IMH_BURIAL)) {
         int end = canvas_put(c, x + 1, y + 3, DIM, "most in each row:");
         for (unsigned place = 0; place < s->seats; place++)
@@ -421,13 +436,13 @@ static void draw_players(struct canvas *c, const struct imhotep *s, const char *
     canvas_put(c, SLED_AT, y, NULL, " sled  ");
     canvas_put(c, QUARRY_AT - 3, y, NULL, " quarry ");
     canvas_put(c, CARDS_AT - 1, y, NULL, " cards ");
-    if (!is_over(s))
+    if (!imh_over(s))
         canvas_put(c, CANVAS_WIDTH - 29, y, NULL, " > decides  * start player ");
     for (unsigned seat = 0; seat < s->seats; seat++) {
         y++;
-        if (!is_over(s) && seat == s->actor)
+        if (!imh_over(s) && seat == s->actor)
             canvas_put(c, 0, y, BOLD, ">");
-        if (!is_over(s) && seat == s->start)
+        if (!imh_over(s) && seat == s->start)
             canvas_put(c, 1, y, BOLD, "*");
         put_player(c, 2, y, seat, names);
         canvas_putf(c, POINTS_AT, y, BOLD, "%3d", points[seat]);
@@ -441,13 +456,47 @@ static void draw_players(struct canvas *c, const struct imhotep *s, const char *
     }
 }
 
-void draw_imhotep(const struct imhotep *view, const char *const names[], bool colour, FILE *out) {
+void draw_imhotep(const void *view, const char *const names[], bool colour, FILE *out) {
+    const struct imhotep *s = view;
     struct canvas canvas, *c = &canvas;
     canvas_clear(c);
-    int y = draw_heading(c, view, names);
-    y = lower(draw_harbour(c, view, y), draw_market(c, view, RIGHT, y));
-    y = lower(draw_pyramid(c, view, LEFT, y), draw_obelisks(c, view, RIGHT, y));
-    y = lower(draw_temple(c, view, LEFT, y), draw_burial(c, view, RIGHT, y));
-    draw_players(c, view, names, y);
+    int y = draw_heading(c, s, names);
+    y = lower(draw_pyramid(c, s, LEFT, y), draw_obelisks(c, s, RIGHT, y));
+    y = lower(draw_temple(c, s, LEFT, y), draw_burial(c, s, RIGHT, y));
+    y = lower(draw_harbour(c, s, y), draw_market(c, s, RIGHT, y));
+    draw_players(c, s, names, y);
     canvas_print(c, colour, out);
+}
+
+/* A row of cards and how many there are of each. */
+static void print_counts(const char *title, imh_cards cards, FILE *out) {
+    fprintf(out, "  %-15s", title);
+    for (unsigned card = 0, shown = 0; card < IMH_CARDS; card++) {
+        char entry[ENTRY_BYTES];
+        if (imh_count(cards, card))
+            fprintf(out, "%s%s", shown++ ? (shown % 4 == 1 ? ",\n                 " : ", ") : "",
+                    card_entry(entry, card, imh_count(cards, card)));
+    }
+    fputs(cards ? "\n" : "none\n", out);
+}
+
+void count_cards_of_imhotep(const void *view, FILE *out) {
+    const struct imhotep *s = view;
+    imh_cards unseen = imh_all_cards - s->discards - s->carried_out;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        unseen -= s->cards[seat];
+    for (unsigned i = 0; i < 5; i++)
+        unseen -= s->market[i] < IMH_CARDS ? imh_one(s->market[i]) : 0;
+    unseen -= s->playing < IMH_CARDS ? imh_one(s->playing) : 0;
+    print_counts("discarded", s->discards, out);
+    print_counts("not seen yet", unseen, out);
+    fprintf(out, "  %-15s", "round cards");
+    for (unsigned card = 0; card < IMH_ROUND_CARDS; card++) {
+        const uint8_t *ships = imh_round_cards[s->seats - 2][card];
+        bool seen = false;
+        for (unsigned round = 0; round <= s->round; round++)
+            seen |= s->rounds[round] == card;
+        fprintf(out, seen ? "(%u%u%u%u) " : "%u%u%u%u ", ships[0], ships[1], ships[2], ships[3]);
+    }
+    fputs("- (seen); one of the others stays out\n", out);
 }

@@ -10,6 +10,9 @@
 enum exit_code load_record(const struct command *, const char *path, struct fel_match *,
                            struct fel_reading *);
 
+/* fel_transcript writes to a FILE with this. */
+void write_line(void *file, const char *line, size_t length);
+
 /* All of a file in a new buffer, to be freed by the caller. NULL after complaining. */
 char *read_file(const struct command *, const char *path, size_t *length);
 

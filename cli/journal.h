@@ -23,12 +23,12 @@ enum exit_code journal_create(const struct command *, struct journal *, const ch
  * that is not finished. */
 enum exit_code journal_resume(const struct command *, struct journal *, const char *path, struct fel_match *);
 
-/* After an action was added to the match, or some were taken back. */
+/* After an action was added to the match; after some were taken back. */
 enum exit_code journal_append(const struct command *, struct journal *, const struct fel_match *);
-enum exit_code journal_rewrite(const struct command *, struct journal *, const struct fel_match *);
+enum exit_code journal_cut(const struct command *, struct journal *, const struct fel_match *);
 void journal_close(struct journal *);
 
-/* A copy of the record in another file, replacing what was there. */
+/* A copy of the record in a new file. */
 enum exit_code journal_copy(const struct command *, const char *path, const struct fel_match *);
 
 #endif

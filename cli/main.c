@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "arguments.h"
 #include "command.h"
 
 static const struct command *const commands[] = {
@@ -10,27 +11,34 @@ static const struct command *const commands[] = {
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-void complain(const struct command *command, const char *message, ...) {
-    va_list arguments;
-    va_start(arguments, message);
+static void complain_with(const struct command *command, const char *message, va_list arguments) {
     fprintf(stderr, "felucca %s: ", command->name);
     vfprintf(stderr, message, arguments);
     fputc('\n', stderr);
+}
+
+void complain(const struct command *command, const char *message, ...) {
+    va_list arguments;
+    va_start(arguments, message);
+    complain_with(command, message, arguments);
     va_end(arguments);
 }
 
 enum exit_code misuse(const struct command *command, const char *message, ...) {
     va_list arguments;
     va_start(arguments, message);
-    fprintf(stderr, "felucca %s: ", command->name);
-    vfprintf(stderr, message, arguments);
-    fprintf(stderr, "\nTry: felucca %s --help\n", command->name);
+    complain_with(command, message, arguments);
     va_end(arguments);
+    fprintf(stderr, "Try: felucca %s --help\n", command->name);
     return USAGE;
 }
 
 static void print_help(const struct command *command) {
     printf("Usage: felucca %s %s\n\n%s\n", command->name, command->usage, command->help);
+    for (unsigned i = 0; command->has_game_options && fel_games[i]; i++) {
+        putchar('\n');
+        print_game_options(fel_games[i], stdout);
+    }
 }
 
 static void print_overview(FILE *out) {
@@ -40,8 +48,9 @@ static void print_overview(FILE *out) {
     for (unsigned i = 0; i < COMMANDS; i++)
         fprintf(out, "  %-11s %s\n", commands[i]->name, commands[i]->summary);
     fputs("\nfelucca COMMAND --help tells more about each.\n\n"
-          "Exit codes: 0 done; 1 something examined is not in order, such as a damaged record;\n"
-          "2 called wrongly; 3 something outside failed, such as a file that can't be read.\n",
+          "Exit codes: 0 done; 1 something examined is not in order, such as a damaged\n"
+          "record; 2 called wrongly; 3 something outside failed, such as a file that\n"
+          "can't be read.\n",
           out);
 }
 
@@ -52,6 +61,10 @@ int main(int argc, char **argv) {
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
         print_overview(stdout);
+        return DONE;
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        puts("felucca " FELUCCA_VERSION);
         return DONE;
     }
     for (unsigned i = 0; i < COMMANDS; i++) {

@@ -6,6 +6,7 @@
 #include "arguments.h"
 #include "bots/player.h"
 #include "table.h"
+#include "tell.h"
 
 /* What was asked for on the command line. */
 struct wish {
@@ -18,16 +19,13 @@ struct wish {
     const char *colour;
 };
 
-enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR };
-static const struct option options[] = {[SEATS] = {"seats", required_argument, NULL, 0},
-                                        [PLAYERS] = {"players", required_argument, NULL, 0},
-                                        [NAMES] = {"names", required_argument, NULL, 0},
-                                        [OPTION] = {"option", required_argument, NULL, 0},
-                                        [SEED] = {"seed", required_argument, NULL, 0},
-                                        [RECORD] = {"record", required_argument, NULL, 0},
-                                        [RESUME] = {"resume", no_argument, NULL, 0},
-                                        [COLOUR] = {"colour", required_argument, NULL, 0},
-                                        {0}};
+enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR, COLOR };
+static const struct option options[] = {
+    [SEATS] = {"seats", required_argument, NULL, 0}, [PLAYERS] = {"players", required_argument, NULL, 0},
+    [NAMES] = {"names", required_argument, NULL, 0}, [OPTION] = {"option", required_argument, NULL, 0},
+    [SEED] = {"seed", required_argument, NULL, 0},   [RECORD] = {"record", required_argument, NULL, 0},
+    [RESUME] = {"resume", no_argument, NULL, 0},     [COLOUR] = {"colour", required_argument, NULL, 0},
+    [COLOR] = {"color", required_argument, NULL, 0}, {0}};
 
 static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
     for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
@@ -54,7 +52,8 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
         case SEED: wish->seed = optarg; break;
         case RECORD: wish->record = optarg; break;
         case RESUME: wish->resume = true; break;
-        case COLOUR: wish->colour = optarg; break;
+        case COLOUR:
+        case COLOR: wish->colour = optarg; break;
         default: return false;
         }
     }
@@ -62,8 +61,10 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
         misuse(command, "one game or one record to resume, not \"%s\" as well", argv[optind + 1]);
         return false;
     }
-    if (wish->resume)
+    if (wish->resume && optind < argc && !fel_game_named(argv[optind]))
         wish->resume_path = argv[optind];
+    else if (wish->resume)
+        wish->resume_path = NULL; /* the newest; naming the game as well does no harm */
     else
         wish->game = optind < argc ? argv[optind] : fel_games[0]->name;
     return true;
@@ -76,20 +77,39 @@ static bool fill_chance(const struct command *command, void *bytes, size_t lengt
     return false;
 }
 
-/* Who sits where: people if nothing is said of a seat, except that a lone person gets opponents. */
+static void print_players(void) {
+    fputs("The players are: human", stderr);
+    for (unsigned i = 0; fel_players[i]; i++)
+        fprintf(stderr, ", %s", fel_players[i]->name);
+    fputc('\n', stderr);
+}
+
+static bool name_is_taken(const struct wish *wish, unsigned seat) {
+    for (unsigned other = 0; other < seat; other++)
+        if (strcmp(wish->name[other], wish->name[seat]) == 0)
+            return true;
+    return false;
+}
+
+/* Who sits where: if nothing is said, a person on the first seat and computer players on the others. */
 static bool seat_players(const struct command *command, const struct wish *wish, struct fel_match *match) {
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         const char *player = wish->players ? wish->player[seat] : seat ? "random" : "human";
         if (strcmp(player, "human") != 0 && !fel_player_named(player)) {
-            misuse(command, "there is no player \"%s\": say human or random", player);
+            misuse(command, "there is no player \"%s\"", player);
+            print_players();
             return false;
         }
         snprintf(match->player[seat], sizeof match->player[seat], "%s", player);
         if (seat >= wish->names)
             continue;
         if (!fel_name_fits(wish->name[seat])) {
-            misuse(command, "a name has 1 to %d bytes and no # or control characters: \"%s\"", FEL_NAME_BYTES,
-                   wish->name[seat]);
+            misuse(command, "name %u is empty, too long, or has a # or characters that can't be shown",
+                   seat + 1);
+            return false;
+        }
+        if (name_is_taken(wish, seat)) {
+            misuse(command, "two seats can't have the same name");
             return false;
         }
         snprintf(match->name[seat], sizeof match->name[seat], "%s", wish->name[seat]);
@@ -136,6 +156,26 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
     return journal_create(command, &table->journal, wish->record, &table->match);
 }
 
+/* A record may name players that only another version of felucca has. */
+static enum exit_code resume_match(const struct wish *wish, struct table *table) {
+    const struct command *command = table->command;
+    enum exit_code code = journal_resume(command, &table->journal, wish->resume_path, &table->match);
+    if (code != DONE)
+        return code;
+    for (unsigned seat = 0; seat < table->match.setup.seats; seat++) {
+        const char *player = table->match.player[seat];
+        if (strcmp(player, "human") != 0 && !fel_player_named(player)) {
+            complain(command, "%s: there is no player \"%s\" for seat %u", table->journal.path, player, seat);
+            journal_close(&table->journal);
+            return FAULT;
+        }
+    }
+    size_t count = table->match.count;
+    printf("Going on with %s after %zu actions. The last ones:\n", table->journal.path, count);
+    tell_course(&table->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY, stdout);
+    return DONE;
+}
+
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct wish wish = {.colour = "auto"};
     static struct table table;
@@ -151,9 +191,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         return TROUBLE;
     fel_rng_begin(&table.rng, own_chance);
 
-    enum exit_code code = wish.resume
-                              ? journal_resume(command, &table.journal, wish.resume_path, &table.match)
-                              : begin_match(&wish, &table);
+    enum exit_code code = wish.resume ? resume_match(&wish, &table) : begin_match(&wish, &table);
     if (code == DONE) {
         code = play_table(&table);
         journal_close(&table.journal);
@@ -166,16 +204,20 @@ const struct command command_play = {
     .name = "play",
     .usage = "[GAME] [OPTIONS] | --resume [RECORD]",
     .summary = "play at this screen, against people or the computer",
-    .help =
-        "Plays a game in the terminal; type help there for what can be said. Every action is saved as it is\n"
-        "made. Without GAME it is Imhotep for you and one computer player.\n"
-        "  --seats N             players at the table\n"
-        "  --players P,P,...     who plays each seat: human or random (human against random)\n"
-        "  --names NAME,...      what the seats are called\n"
-        "  --option NAME=VALUE   an option of the game; may be repeated\n"
-        "  --seed S              a number, or 64 digits 0-9a-f: the same seed gives the same cards\n"
-        "  --record FILE         where to save (a new file in ~/.local/share/felucca)\n"
-        "  --resume [RECORD]     go on with a match: the newest unfinished one, or this one\n"
-        "  --colour WHEN         auto, always or never; NO_COLOR is respected too",
+    .help = "Plays a game in the terminal, which should be 80 columns wide; type help there\n"
+            "for what can be said. Every action is saved as it is made. Without any\n"
+            "arguments it is Imhotep, you against one computer player.\n"
+            "  --seats N             players at the table\n"
+            "  --players P,P,...     who plays each seat: human, or a computer player (random)\n"
+            "  --names NAME,...      what the seats are called\n"
+            "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
+            "  --seed S              a number below 2^64, or 64 digits 0-9a-f: the same seed\n"
+            "                        gives the same cards\n"
+            "  --record FILE         where to save, instead of a new file in\n"
+            "                        ~/.local/share/felucca\n"
+            "  --resume [RECORD]     go on with this match, or with the newest unfinished one\n"
+            "                        in ~/.local/share/felucca\n"
+            "  --colour WHEN         auto, always or never; NO_COLOR is respected too",
+    .has_game_options = true,
     .run = run,
 };

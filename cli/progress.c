@@ -18,7 +18,7 @@ void progress_begin(struct progress *progress, const char *what, double total) {
 }
 
 void progress_at(struct progress *progress, double done) {
-    if (!progress->terminal || done <= 0)
+    if (!progress->terminal)
         return;
     double now = seconds_now(), share = done / progress->total;
     if (now - progress->shown < 0.1)
@@ -28,8 +28,10 @@ void progress_at(struct progress *progress, double done) {
     for (int i = 0; i < WIDTH; i++)
         bar[i] = i < (int)(share * WIDTH) ? '#' : '.';
     bar[WIDTH] = 0;
-    double left = (now - progress->began) * (1 - share) / share;
-    fprintf(stderr, "\r%s [%s] %3.0f %%, %.0f s left \033[K", progress->what, bar, 100 * share, left);
+    fprintf(stderr, "\r%s [%s] %3.0f %%", progress->what, bar, 100 * share);
+    if (share > 0)
+        fprintf(stderr, ", %.0f s left", (now - progress->began) * (1 - share) / share);
+    fputs("\033[K", stderr);
 }
 
 void progress_end(struct progress *progress) {

@@ -1,12 +1,12 @@
 #include <stdio.h>
 
 #include "arguments.h"
-#include "draw.h"
+#include "box.h"
 #include "files.h"
 #include "tell.h"
 
 static void print_json(const struct fel_match *match, const struct fel_state *view) {
-    char json[8192];
+    static char json[FEL_JSON_BYTES];
     struct fel_text text;
     fel_text_begin(&text, json, sizeof json);
     match->game->json(match->game, view, &text);
@@ -23,9 +23,9 @@ static void show(const struct fel_match *match, size_t at, int seat, bool as_jso
         print_json(match, &view);
         return;
     }
-    drawing_of(match->game)->draw(&view, names.name, colour, stdout);
+    box_of(match->game)->draw(&view, names.name, colour, stdout);
     if (match->game->to_move(match->game, &state) == FEL_NOBODY)
-        tell_score(match, &state, stdout);
+        tell_score(match, &view, stdout);
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
@@ -68,7 +68,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         code = misuse(command, "the match has only %u seats, counting from 0", match.setup.seats);
     } else {
         if (at < 0 && !as_json)
-            tell_course(&match, 0, match.count, stdout);
+            tell_course(&match, 0, match.count, (int)seat, stdout);
         show(&match, at < 0 ? match.count : (size_t)at, (int)seat, as_json, colour);
     }
     fel_match_end(&match);
@@ -81,7 +81,7 @@ const struct command command_replay = {
     .summary = "show the course of a match, or the table at one point of it",
     .help = "Tells what happened, action by action, and shows the table at the end.\n"
             "  --at N          show only the table after the first N actions\n"
-            "  --seat N        as seat N sees it (seats count from 0); else as a spectator does\n"
+            "  --seat N        as seat N (from 0) sees it, not as a spectator\n"
             "  --json          the view as JSON instead of a drawing\n"
             "  --colour WHEN   auto, always or never; NO_COLOR is respected too\n"
             "RECORD - is standard input.",

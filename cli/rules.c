@@ -1,13 +1,7 @@
 #include <stdio.h>
 
 #include "arguments.h"
-#include "rules.h"
-
-extern const char rules_imhotep[]; /* made from docs/rules by the build */
-
-const char *rules_of(const struct fel_game *game) {
-    return fel_same(game->name, "imhotep") ? rules_imhotep : NULL;
-}
+#include "box.h"
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     if (!takes_no_options(command, argc, argv))
@@ -17,7 +11,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     const struct fel_game *game = read_game(command, argv[optind]);
     if (!game)
         return USAGE;
-    fputs(rules_of(game), stdout);
+    fputs(box_of(game)->rules, stdout);
     return DONE;
 }
 
@@ -25,6 +19,7 @@ const struct command command_rules = {
     .name = "rules",
     .usage = "GAME",
     .summary = "the rules of a game",
-    .help = "Prints how the game is played, all its cards and values, and how actions are written.",
+    .help = "Prints how the game is played, all its cards and values, and how actions are\n"
+            "written.",
     .run = run,
 };

@@ -1,10 +1,12 @@
 #include <errno.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "arguments.h"
 #include "bots/player.h"
+#include "files.h"
 #include "match/transcript.h"
 #include "progress.h"
 
@@ -23,10 +25,6 @@ struct tally {
     int least[FEL_MAX_SEATS], most[FEL_MAX_SEATS];
     long games[FEL_MAX_SEATS], decisions, all_games;
 };
-
-static void write_line(void *to, const char *line, size_t length) {
-    fwrite(line, 1, length, to);
-}
 
 static void count(struct tally *tally, const struct fel_match *match) {
     struct fel_score score;
@@ -62,7 +60,7 @@ static bool play_one(struct simulation *simulation, struct tally *tally) {
     if (going)
         count(tally, &match);
     if (going && simulation->transcripts)
-        fel_transcript(&match, write_line, simulation->transcripts);
+        going = fel_transcript(&match, write_line, simulation->transcripts);
     fel_match_end(&match);
     return going;
 }
@@ -87,7 +85,7 @@ static enum exit_code simulate(const struct command *command, struct simulation 
     progress_begin(&progress, "Simulating", (double)games);
     for (long i = 0; i < games; i++) {
         if (!play_one(simulation, &tally)) {
-            complain(command, "out of memory");
+            complain(command, "a game became too long, or there is no memory left");
             return TROUBLE;
         }
         if (i % 256 == 0)
@@ -98,38 +96,31 @@ static enum exit_code simulate(const struct command *command, struct simulation 
     return DONE;
 }
 
+/* --- the command line ----------------------------------------------------------------------------------- */
+
+/* What was asked for. */
+struct wish {
+    long games, seats, seed;
+    const char *transcripts, *game_option[16];
+    unsigned game_options, players;
+};
+
 static bool read_players(const struct command *command, char *text, struct simulation *simulation,
-                         unsigned *players) {
+                         struct wish *wish) {
     char *part[FEL_MAX_SEATS];
-    *players = read_list(command, "--players", text, part, FEL_MAX_SEATS);
-    for (unsigned i = 0; i < *players; i++) {
+    wish->players = read_list(command, "--players", text, part, FEL_MAX_SEATS);
+    for (unsigned i = 0; i < wish->players; i++) {
         simulation->player[i] = fel_player_named(part[i]);
         if (!simulation->player[i]) {
             misuse(command, "there is no computer player \"%s\"", part[i]);
             return false;
         }
     }
-    return *players > 0;
+    return wish->players > 0;
 }
 
-/* One player named plays all seats. */
-static bool fill_seats(const struct command *command, struct simulation *simulation, unsigned players) {
-    if (!players)
-        simulation->player[players++] = fel_player_named("random");
-    if (players == 1) {
-        for (unsigned seat = 1; seat < FEL_MAX_SEATS; seat++)
-            simulation->player[seat] = simulation->player[0];
-        return true;
-    }
-    if (simulation->any_options || players != simulation->setup.seats) {
-        misuse(command, "--players names %u players: name one for all seats, or as many as --seats says",
-               players);
-        return false;
-    }
-    return true;
-}
-
-static enum exit_code run(const struct command *command, int argc, char **argv) {
+static bool read_wish(const struct command *command, int argc, char **argv, struct simulation *simulation,
+                      struct wish *wish) {
     enum { GAMES, SEATS, SEED, OPTION, ANY_OPTIONS, PLAYERS, TRANSCRIPTS };
     static const struct option options[] = {[GAMES] = {"games", required_argument, NULL, 0},
                                             [SEATS] = {"seats", required_argument, NULL, 0},
@@ -139,63 +130,81 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
                                             [PLAYERS] = {"players", required_argument, NULL, 0},
                                             [TRANSCRIPTS] = {"transcripts", required_argument, NULL, 0},
                                             {0}};
-    struct simulation simulation = {0};
-    long games = 1000, seats = 0, seed = 1;
-    const char *transcripts = NULL, *game_option[16];
-    unsigned players = 0, game_options = 0;
-    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
+    bool good = true;
+    for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
         switch (option) {
-        case GAMES:
-            if (!read_number(command, "--games", optarg, 1, 1000000000, &games))
-                return USAGE;
-            break;
-        case SEATS:
-            if (!read_number(command, "--seats", optarg, 1, FEL_MAX_SEATS, &seats))
-                return USAGE;
-            break;
-        case SEED:
-            if (!read_number(command, "--seed", optarg, 0, 0x7fffffffffffffff, &seed))
-                return USAGE;
-            break;
+        case GAMES: good = read_number(command, "--games", optarg, 1, 1000000000, &wish->games); break;
+        case SEATS: good = read_number(command, "--seats", optarg, 1, FEL_MAX_SEATS, &wish->seats); break;
+        case SEED: good = read_number(command, "--seed", optarg, 0, LONG_MAX, &wish->seed); break;
         case OPTION:
-            if (game_options == sizeof game_option / sizeof game_option[0])
-                return misuse(command, "too many --option");
-            game_option[game_options++] = optarg;
+            good = wish->game_options < sizeof wish->game_option / sizeof wish->game_option[0];
+            if (good)
+                wish->game_option[wish->game_options++] = optarg;
+            else
+                misuse(command, "too many --option");
             break;
-        case ANY_OPTIONS: simulation.any_options = true; break;
-        case PLAYERS:
-            if (!read_players(command, optarg, &simulation, &players))
-                return USAGE;
-            break;
-        case TRANSCRIPTS: transcripts = optarg; break;
-        default: return USAGE;
+        case ANY_OPTIONS: simulation->any_options = true; break;
+        case PLAYERS: good = read_players(command, optarg, simulation, wish); break;
+        case TRANSCRIPTS: wish->transcripts = optarg; break;
+        default: good = false;
         }
     }
+    return good;
+}
+
+/* One player named plays all seats; several say how many seats there are. */
+static bool fill_seats(const struct command *command, struct simulation *simulation,
+                       const struct wish *wish) {
+    unsigned seats = simulation->setup.seats;
+    if (wish->players > 1 && (simulation->any_options || wish->players != seats)) {
+        misuse(command, "--players names %u players: name one for all seats, or one for each", wish->players);
+        return false;
+    }
+    for (unsigned seat = wish->players; seat < FEL_MAX_SEATS; seat++)
+        simulation->player[seat] = wish->players ? simulation->player[0] : fel_player_named("random");
+    return true;
+}
+
+static bool set_up(const struct command *command, const char *game, struct simulation *simulation,
+                   const struct wish *wish) {
+    simulation->game = read_game(command, game);
+    if (!simulation->game)
+        return false;
+    if (simulation->any_options && (wish->seats || wish->game_options)) {
+        misuse(command, "--any-options draws them all: leave --seats and --option away");
+        return false;
+    }
+    long seats = wish->seats         ? wish->seats
+                 : wish->players > 1 ? (long)wish->players
+                                     : simulation->game->min_seats;
+    fel_setup_begin(&simulation->setup, simulation->game, (unsigned)seats);
+    for (unsigned i = 0; i < wish->game_options; i++)
+        if (!read_game_option(command, simulation->game, wish->game_option[i], &simulation->setup))
+            return false;
+    fel_rng_begin(&simulation->rng, (uint64_t)wish->seed);
+    return check_setup(command, simulation->game, &simulation->setup) &&
+           fill_seats(command, simulation, wish);
+}
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    struct simulation simulation = {0};
+    struct wish wish = {.games = 1000, .seed = 1};
+    if (!read_wish(command, argc, argv, &simulation, &wish))
+        return USAGE;
     if (optind != argc - 1)
         return misuse(command, "name one game");
-    simulation.game = read_game(command, argv[optind]);
-    if (!simulation.game)
+    if (!set_up(command, argv[optind], &simulation, &wish))
         return USAGE;
-    if (simulation.any_options && (seats || game_options))
-        return misuse(command, "--any-options draws them all: leave --seats and --option away");
-    fel_setup_begin(&simulation.setup, simulation.game, seats ? (unsigned)seats : simulation.game->min_seats);
-    for (unsigned i = 0; i < game_options; i++)
-        if (!read_game_option(command, simulation.game, game_option[i], &simulation.setup))
-            return USAGE;
-    if (!check_setup(command, simulation.game, &simulation.setup) ||
-        !fill_seats(command, &simulation, players))
-        return USAGE;
-    fel_rng_begin(&simulation.rng, (uint64_t)seed);
-
-    if (transcripts && strcmp(transcripts, "-") == 0)
+    bool to_stdout = wish.transcripts && strcmp(wish.transcripts, "-") == 0;
+    if (to_stdout)
         simulation.transcripts = stdout;
-    else if (transcripts && !(simulation.transcripts = fopen(transcripts, "wb"))) {
-        complain(command, "can't create %s: %s", transcripts, strerror(errno));
+    else if (wish.transcripts && !(simulation.transcripts = fopen(wish.transcripts, "wb"))) {
+        complain(command, "can't create %s: %s", wish.transcripts, strerror(errno));
         return TROUBLE;
     }
-    enum exit_code code = simulate(command, &simulation, games);
-    if (simulation.transcripts && simulation.transcripts != stdout && fclose(simulation.transcripts) != 0) {
-        complain(command, "can't write %s: %s", transcripts, strerror(errno));
+    enum exit_code code = simulate(command, &simulation, wish.games);
+    if (simulation.transcripts && !to_stdout && fclose(simulation.transcripts) != 0) {
+        complain(command, "can't write %s: %s", wish.transcripts, strerror(errno));
         return TROUBLE;
     }
     return code;
@@ -205,17 +214,18 @@ const struct command command_simulate = {
     .name = "simulate",
     .usage = "GAME [OPTIONS]",
     .summary = "let computer players play many games and sum up",
-    .help =
-        "  --games N              how many (1000)\n"
-        "  --seats N              players at the table (the fewest the game allows)\n"
-        "  --seed S               a number; the same seed gives the same games (1)\n"
-        "  --option NAME=VALUE    an option of the game; may be repeated\n"
-        "  --any-options          draw player count, sides, variant and start anew for each game\n"
-        "  --players P,P,...      one computer player for all seats, or one for each (random)\n"
-        "  --transcripts FILE     write the transcripts of all games; - is standard output, and the\n"
-        "                         summary then goes to standard error\n"
-        "\n"
-        "The summary shows for each seat the mean, spread (standard deviation) and range of its scores, and\n"
-        "its wins; a shared win counts in parts.",
+    .help = "  --games N             how many (1000)\n"
+            "  --seats N             players at the table (the fewest the game allows)\n"
+            "  --seed S              a number below 2^63; the same seed gives the same games (1)\n"
+            "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
+            "  --any-options         draw player count and all options anew for each game\n"
+            "  --players P,P,...     one computer player for all seats, or one for each\n"
+            "                        (random)\n"
+            "  --transcripts FILE    write the transcripts of all games; - is standard output,\n"
+            "                        and the summary then goes to standard error\n"
+            "\n"
+            "The summary shows for each seat the mean, spread (standard deviation) and range\n"
+            "of its scores, and its wins; a shared win counts in parts.",
+    .has_game_options = true,
     .run = run,
 };

@@ -1,150 +1,288 @@
 #include "table.h"
 
 #include <ctype.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bots/player.h"
-#include "draw.h"
-#include "rules.h"
+#include "box.h"
 #include "tell.h"
 
 /* What a line typed by a person leads to. */
 enum outcome { ASK_AGAIN, ACTED, QUIT, FAILED };
 
-static void draw(const struct table *table) {
-    const struct fel_match *match = &table->match;
-    struct fel_names names = fel_match_names(match);
-    struct fel_state view;
-    match->game->view(match->game, &match->state, fel_match_to_move(match), &view);
-    drawing_of(match->game)->draw(&view, names.name, table->colour, stdout);
+static bool is_person(const struct fel_match *match, int seat) {
+    return strcmp(match->player[seat], "human") == 0;
 }
 
-/* --- the actions, grouped by kind ------------------------------------------------------------------------ */
+static unsigned persons(const struct fel_match *match) {
+    unsigned count = 0;
+    for (int seat = 0; seat < match->setup.seats; seat++)
+        count += is_person(match, seat);
+    return count;
+}
 
-static size_t first_word(const char *text) {
-    return strcspn(text, " ");
+/* A lone person is told what that seat may know; several see each other's screen. */
+static int listener(const struct fel_match *match) {
+    if (persons(match) == 1)
+        for (int seat = 0; seat < match->setup.seats; seat++)
+            if (is_person(match, seat))
+                return seat;
+    return FEL_NOBODY;
+}
+
+static void draw(const struct table *table) {
+    const char *names[FEL_MAX_SEATS];
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        names[seat] = table->match.name[seat];
+    putchar('\n');
+    box_of(table->match.game)->draw(&table->view, names, table->colour, stdout);
+}
+
+/* --- the actions, grouped by kind ----------------------------------------------------------------------- */
+
+/* What a group of actions has in common: "load 1" of "load 1.2", "sail 3" of "sail 3 temple", "pick" of "pick 2". */
+static size_t kind_length(const char *notation) {
+    const char *last = strpbrk(notation, " ."), *at = last;
+    while (at && (at = strpbrk(at + 1, " .")))
+        last = at;
+    return last ? (size_t)(last - notation) : strlen(notation);
+}
+
+/* Where the actions are one word and a number each, such as "pick 2", they keep that number in the list. */
+static bool numbered_already(const struct fel_game *game, const fel_action *list, unsigned count) {
+    for (unsigned i = 0; i < count; i++) {
+        struct fel_notation notation = fel_notation(game, list[i]);
+        const char *number = strchr(notation.text, ' ');
+        if (!number || strspn(number + 1, "0123456789") != strlen(number + 1))
+            return false;
+    }
+    return count > 0;
+}
+
+static unsigned number_of(const struct fel_game *game, const fel_action *list, unsigned count, unsigned i) {
+    if (!numbered_already(game, list, count))
+        return i + 1;
+    struct fel_notation notation = fel_notation(game, list[i]);
+    return (unsigned)strtoul(strchr(notation.text, ' ') + 1, NULL, 10);
 }
 
 static void print_actions(const struct table *table) {
     const struct fel_game *game = table->match.game;
     fel_action list[FEL_MAX_LEGAL];
-    unsigned count = game->legal(game, &table->match.state, list);
-    const char *kind = "";
+    unsigned count = game->legal(game, &table->view, list);
+    struct fel_notation kind = {""};
     int column = 0;
     for (unsigned i = 0; i < count; i++) {
-        const char *text = game->text(game, list[i]);
-        size_t word = first_word(text);
-        bool same_kind = first_word(kind) == word && strncmp(kind, text, word) == 0;
-        if (!same_kind || column > 66) {
-            printf("%s  %-8.*s", i ? "\n" : "", same_kind ? 0 : (int)word, text);
-            column = 10;
-        }
-        kind = text;
-        column += printf(" %2u) %-11s", i + 1, text[word] ? text + word + 1 : text);
+        struct fel_notation notation = fel_notation(game, list[i]);
+        size_t length = kind_length(notation.text);
+        bool same_kind = kind_length(kind.text) == length && strncmp(kind.text, notation.text, length) == 0;
+        struct fel_sentence label;
+        struct fel_text text;
+        char words[100];
+        game->label(game, &table->view, list[i], &label);
+        fel_text_begin(&text, words, sizeof words);
+        fel_put_sentence(&text, &label, game->colour);
+        if (!same_kind || column + 6 + (int)text.length > 78)
+            column = printf("%s  %-8.*s", i ? "\n" : "", same_kind ? 0 : (int)strcspn(notation.text, " "),
+                            notation.text);
+        kind = notation;
+        column += printf(" %2u) %-11s", number_of(game, list, count, i), words);
     }
     putchar('\n');
 }
 
-/* --- what can be typed ----------------------------------------------------------------------------------- */
+/* --- what can be typed ---------------------------------------------------------------------------------- */
 
 static enum outcome act(struct table *table, fel_action action) {
     struct fel_match *match = &table->match;
     struct fel_events events;
     int seat = fel_match_to_move(match);
     if (!fel_match_act(match, action, &events)) {
-        complain(table->command, "out of memory");
+        complain(table->command, "there is no memory left, or the match is far too long");
         return FAILED;
     }
     if (journal_append(table->command, &table->journal, match) != DONE)
         return FAILED;
-    printf("%s: %s\n", match->name[seat], match->game->text(match->game, action));
-    tell_events(match, &events, strcmp(match->player[seat], "human") == 0 ? seat : FEL_NOBODY, stdout);
+    if (!tell_events(match, &events, listener(match), stdout))
+        printf("  %s: %s\n", match->name[seat], fel_notation(match->game, action).text);
     return ACTED;
 }
 
-/* The action meant by its number in the list or by its notation. */
-static fel_action action_meant(const struct table *table, const char *text) {
+/* The action meant by its number in the list, by its notation, or by the end of it, such as 1.2 for load 1.2. */
+static fel_action action_meant(const struct table *table, const char *typed) {
     const struct fel_game *game = table->match.game;
-    fel_action list[FEL_MAX_LEGAL];
-    unsigned count = game->legal(game, &table->match.state, list);
+    fel_action list[FEL_MAX_LEGAL], found = FEL_NO_ACTION;
+    unsigned count = game->legal(game, &table->view, list), fits = 0;
     char *end;
-    unsigned long number = strtoul(text, &end, 10);
-    if (isdigit((unsigned char)*text) && !*end)
-        return number >= 1 && number <= count ? list[number - 1] : FEL_NO_ACTION;
-    return fel_action_read(game, &table->match.state, text);
+    unsigned long number = strtoul(typed, &end, 10);
+    if (isdigit((unsigned char)*typed) && (!*end || strcmp(end, ")") == 0)) {
+        for (unsigned i = 0; i < count; i++)
+            if (number_of(game, list, count, i) == number)
+                return list[i];
+        return FEL_NO_ACTION;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        struct fel_notation notation = fel_notation(game, list[i]);
+        const char *rest = strchr(notation.text, ' ');
+        if (rest && strcmp(rest + 1, typed) == 0) {
+            found = list[i];
+            fits++;
+        }
+    }
+    return fits == 1 ? found : fel_action_read(game, &table->view, typed);
 }
 
-static enum outcome why(struct table *table, const char *text) {
+static void say_unknown(const char *typed) {
+    fputs("  There is no action \"", stdout);
+    tell_typed(typed, stdout);
+    puts("\". Type a number from the list, an action as it is written, or help.");
+}
+
+static enum outcome why(struct table *table, const char *typed) {
     const struct fel_match *match = &table->match;
     struct fel_sentence reason;
-    fel_action action = action_meant(table, text);
-    if (action == FEL_NO_ACTION)
-        printf("  There is no action \"%s\". Try: rules\n", text);
-    else if (match->game->why(match->game, &match->state, fel_match_to_move(match), action, &reason))
-        fputs("  ", stdout), tell(match, &reason, stdout);
-    else
+    fel_action action = action_meant(table, typed);
+    if (!*typed)
+        puts("  Say which action you mean, such as: why pass");
+    else if (action == FEL_NO_ACTION)
+        say_unknown(typed);
+    else if (fel_is_legal(match->game, &table->view, action))
         puts("  That is allowed.");
+    else {
+        match->game->why(match->game, &table->view, fel_match_to_move(match), action, &reason);
+        fputs("  ", stdout);
+        tell(match, &reason, stdout);
+    }
     return ASK_AGAIN;
 }
 
-/* Back to the decision before this one that a person made. */
-static enum outcome undo(struct table *table, const char *text) {
+/* Whether somebody has learnt something hidden since the first `from` actions. */
+static bool revealed_since(const struct fel_match *match, size_t from) {
+    struct fel_state state;
+    struct fel_events events;
+    fel_match_at(match, from, &state);
+    for (size_t i = from; i < match->count; i++) {
+        match->game->apply(match->game, &state, match->action[i], &events);
+        for (unsigned e = 0; e < events.count; e++)
+            if (events.event[e].reveals)
+                return true;
+    }
+    return false;
+}
+
+/* Back to the decision before this one that a person made, but not past what was hidden and has been seen. */
+static enum outcome undo(struct table *table, const char *typed) {
     struct fel_match *match = &table->match;
     struct fel_state state;
     size_t to = match->count;
     bool found = false;
+    if (*typed && strcmp(typed, "anyway") != 0) {
+        puts("  undo takes back one decision at a time; undo anyway, even what has been revealed.");
+        return ASK_AGAIN;
+    }
     while (to > 0 && !found) {
         fel_match_at(match, --to, &state);
-        found = strcmp(match->player[match->game->to_move(match->game, &state)], "human") == 0;
+        found = is_person(match, match->game->to_move(match->game, &state));
     }
     if (!found) {
         puts("  There is nothing to take back.");
         return ASK_AGAIN;
     }
+    if (!*typed && revealed_since(match, to)) {
+        puts("  Hidden cards have been revealed since. If all agree: undo anyway");
+        return ASK_AGAIN;
+    }
     for (size_t i = match->count; i-- > to;)
-        printf("  taken back: %s\n", match->game->text(match->game, match->action[i]));
+        printf("  taken back: %s\n", fel_notation(match->game, match->action[i]).text);
     fel_match_undo(match, to);
-    return journal_rewrite(table->command, &table->journal, match) == DONE ? ACTED : FAILED;
+    table->drawn_for = FEL_NOBODY;
+    return journal_cut(table->command, &table->journal, match) == DONE ? ACTED : FAILED;
 }
 
-static enum outcome show_log(struct table *table, const char *text) {
-    size_t count = table->match.count, last = *text ? strtoul(text, NULL, 10) : count;
-    tell_course(&table->match, last < count ? count - last : 0, count, stdout);
+static enum outcome show_log(struct table *table, const char *typed) {
+    size_t count = table->match.count, last = count;
+    if (*typed) {
+        char *end;
+        last = strtoul(typed, &end, 10);
+        if (*end || !isdigit((unsigned char)*typed)) {
+            puts("  log tells everything; log 10 the last ten actions.");
+            return ASK_AGAIN;
+        }
+    }
+    tell_course(&table->match, last < count ? count - last : 0, count, listener(&table->match), stdout);
     return ASK_AGAIN;
 }
 
-static enum outcome show_score(struct table *table, const char *text) {
-    puts("  If the match ended now:");
-    tell_score(&table->match, &table->match.state, stdout);
+static enum outcome show_score(struct table *table, const char *typed) {
+    puts("  If the match ended now, at once:");
+    tell_score(&table->match, &table->view, stdout);
     return ASK_AGAIN;
 }
 
-static enum outcome show_rules(struct table *table, const char *text) {
-    fputs(rules_of(table->match.game), stdout);
+static enum outcome show_cards(struct table *table, const char *typed) {
+    box_of(table->match.game)->count_cards(&table->view, stdout);
     return ASK_AGAIN;
 }
 
-static enum outcome save(struct table *table, const char *text) {
-    if (!*text)
+static bool contains_word(const char *line, size_t length, const char *word) {
+    for (size_t i = 0; i + strlen(word) <= length; i++)
+        if (strncasecmp(line + i, word, strlen(word)) == 0)
+            return true;
+    return false;
+}
+
+/* The rules are long: their headings, or the parts whose heading has this word. */
+static enum outcome show_rules(struct table *table, const char *typed) {
+    const char *line = box_of(table->match.game)->rules;
+    bool all = strcmp(typed, "all") == 0, shown = false;
+    unsigned lines = 0;
+    while (*line) {
+        size_t length = strcspn(line, "\n");
+        bool heading = line[0] == '#';
+        if (heading)
+            shown = all || (*typed && contains_word(line, length, typed));
+        if (shown || (!*typed && heading))
+            lines += printf("%.*s\n", (int)length, line) > 0;
+        line += length + (line[length] == '\n');
+    }
+    if (!*typed)
+        puts("\n  rules WORD shows the parts with this word in their heading; rules all, everything.");
+    else if (!lines)
+        puts("  No part of the rules has this in its heading. rules alone lists them.");
+    return ASK_AGAIN;
+}
+
+static enum outcome save(struct table *table, const char *typed) {
+    if (!*typed)
         printf("  Every action is saved already, in %s\n  save FILE makes a copy.\n", table->journal.path);
-    else if (journal_copy(table->command, text, &table->match) == DONE)
-        printf("  Saved a copy in %s\n", text);
+    else if (journal_copy(table->command, typed, &table->match) == DONE)
+        printf("  Saved a copy in %s\n", typed);
     return ASK_AGAIN;
 }
 
-static enum outcome show_board(struct table *table, const char *text) {
-    draw(table);
+static void ask(const struct table *table) {
+    const struct fel_game *game = table->match.game;
+    struct fel_sentence question;
+    game->ask(game, &table->view, &question);
+    tell(&table->match, &question, stdout);
     print_actions(table);
+}
+
+static enum outcome show_board(struct table *table, const char *typed) {
+    draw(table);
+    ask(table);
     return ASK_AGAIN;
 }
 
-static enum outcome quit(struct table *table, const char *text) {
+static enum outcome quit(struct table *table, const char *typed) {
     return QUIT;
 }
 
-static enum outcome help(struct table *table, const char *text);
+static enum outcome help(struct table *table, const char *typed);
 
 static const struct {
     const char *name, *help;
@@ -155,47 +293,64 @@ static const struct {
     {"undo", "undo          back to the last decision a person made", undo},
     {"log", "log [N]       what happened, in all or in the last N actions", show_log},
     {"score", "score         points by part, if the match ended now", show_score},
-    {"rules", "rules         the rules of the game", show_rules},
+    {"cards", "cards         the cards seen, and those still to come", show_cards},
+    {"rules", "rules [WORD]  the rules of the game", show_rules},
     {"save", "save [FILE]   where this match is saved; a copy in FILE", save},
     {"help", "help          this list", help},
     {"quit", "quit          stop; felucca play --resume goes on", quit},
+    {"?", NULL, help},
+    {"q", NULL, quit},
+    {"exit", NULL, quit},
 };
 enum { WORDS = sizeof words / sizeof words[0] };
 
-static enum outcome help(struct table *table, const char *text) {
-    puts("  Type the number of an action, or the action itself, such as: take");
+static enum outcome help(struct table *table, const char *typed) {
+    const struct fel_game *game = table->match.game;
+    fel_action list[FEL_MAX_LEGAL];
+    game->legal(game, &table->view, list);
+    printf("  Type the number of an action, or the action as it is written, such as: %s\n",
+           fel_notation(game, list[0]).text);
     for (unsigned i = 0; i < WORDS; i++)
-        printf("  %s\n", words[i].help);
+        if (words[i].help)
+            printf("  %s\n", words[i].help);
     return ASK_AGAIN;
 }
 
-/* --- a decision ------------------------------------------------------------------------------------------ */
+/* --- a decision ----------------------------------------------------------------------------------------- */
 
-/* Removes blanks around the line and its end. */
-static char *trim(char *line) {
-    while (isspace((unsigned char)*line))
-        line++;
-    size_t length = strlen(line);
-    while (length && isspace((unsigned char)line[length - 1]))
-        line[--length] = 0;
+/* Without blanks around it, single ones within; in small letters up to the second word, which may be a file. */
+static char *tidy(char *line) {
+    char *from = line, *to = line;
+    while (isspace((unsigned char)*from))
+        from++;
+    bool first_word = true;
+    for (; *from; from++) {
+        bool blank = isspace((unsigned char)*from);
+        if (blank && (isspace((unsigned char)from[1]) || !from[1]))
+            continue;
+        first_word &= !blank;
+        *to++ = (char)(blank ? ' ' : first_word ? tolower((unsigned char)*from) : *from);
+    }
+    *to = 0;
     return line;
 }
 
 static enum outcome answer(struct table *table, char *line) {
     const struct fel_match *match = &table->match;
-    size_t word = first_word(line);
+    size_t word = strcspn(line, " ");
     struct fel_sentence reason;
     if (!*line)
         return ASK_AGAIN;
     for (unsigned i = 0; i < WORDS; i++)
         if (strlen(words[i].name) == word && strncmp(words[i].name, line, word) == 0)
-            return words[i].run(table, trim(line + word));
+            return words[i].run(table, line + word + (line[word] == ' '));
     fel_action action = action_meant(table, line);
     if (action == FEL_NO_ACTION) {
-        printf("  \"%s\" is none of the actions. Type a number from the list, or help.\n", line);
+        say_unknown(line);
         return ASK_AGAIN;
     }
-    if (match->game->why(match->game, &match->state, fel_match_to_move(match), action, &reason)) {
+    if (!fel_is_legal(match->game, &table->view, action)) {
+        match->game->why(match->game, &table->view, fel_match_to_move(match), action, &reason);
         fputs("  Not possible: ", stdout);
         tell(match, &reason, stdout);
         return ASK_AGAIN;
@@ -203,55 +358,105 @@ static enum outcome answer(struct table *table, char *line) {
     return act(table, action);
 }
 
-static enum outcome ask_person(struct table *table) {
-    const struct fel_game *game = table->match.game;
-    struct fel_sentence question;
-    char line[512];
-    draw(table);
-    game->ask(game, &table->match.state, &question);
-    tell(&table->match, &question, stdout);
-    print_actions(table);
-    for (;;) {
-        fputs("> ", stdout);
-        fflush(stdout);
-        if (!fgets(line, sizeof line, stdin)) {
-            putchar('\n');
-            return QUIT;
-        }
-        if (!strchr(line, '\n') && !feof(stdin)) {
-            for (int c; (c = getchar()) != '\n' && c != EOF;)
-                ;
-            puts("  That line is too long.");
-            continue;
-        }
-        enum outcome outcome = answer(table, trim(line));
-        if (outcome != ASK_AGAIN)
-            return outcome;
-    }
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal) {
+    interrupted = signal;
 }
 
-static enum outcome let_computer_choose(struct table *table, const struct fel_player *player, int seat) {
+/* A line without its end. False at the end of the input, or when somebody pressed Ctrl-C. */
+static bool read_line(char *line, int size) {
+    size_t length = 0;
+    for (int c; (c = getchar()) != '\n';) {
+        if (c == EOF && (length == 0 || interrupted))
+            return false;
+        if (c == EOF)
+            break;
+        if (length + 1 < (size_t)size)
+            line[length++] = (char)(c ? c : '?');
+        else
+            line[0] = 0, length = (size_t)size; /* too long: read on to its end */
+    }
+    if (length >= (size_t)size) {
+        puts("  That line is too long.");
+        length = 0;
+    }
+    line[length] = 0;
+    return true;
+}
+
+static bool at_terminal(void) {
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+static void clear_screen(void) {
+    fputs("\033[H\033[2J\033[3J", stdout); /* and what has scrolled away */
+}
+
+/* Whether this seat sees something that another person at the same screen must not. */
+static bool sees_secrets(const struct table *table, int seat) {
     const struct fel_match *match = &table->match;
-    struct fel_state view;
-    match->game->view(match->game, &match->state, seat, &view);
-    return act(table, player->choose(match->game, &view, &table->rng));
+    struct fel_state open;
+    match->game->view(match->game, &match->state, FEL_NOBODY, &open);
+    return persons(match) > 1 && memcmp(&open, &table->view, match->game->state_size) != 0;
+}
+
+static enum outcome ask_person(struct table *table, int seat) {
+    char line[512];
+    bool secret = sees_secrets(table, seat) && at_terminal();
+    if (secret) {
+        clear_screen();
+        printf("Only %s may look now. Press Enter.", table->match.name[seat]);
+        fflush(stdout);
+        if (!read_line(line, sizeof line))
+            return QUIT;
+    }
+    if (table->drawn_for != seat || secret) /* else only what was just told has changed */
+        draw(table);
+    table->drawn_for = seat;
+    ask(table);
+    enum outcome outcome = ASK_AGAIN;
+    while (outcome == ASK_AGAIN) {
+        fputs("> ", stdout);
+        fflush(stdout);
+        if (!read_line(line, sizeof line)) {
+            putchar('\n');
+            outcome = QUIT;
+        } else {
+            if (secret)
+                clear_screen();
+            outcome = answer(table, tidy(line));
+        }
+    }
+    return outcome;
+}
+
+static enum outcome let_computer_choose(struct table *table, const struct fel_player *player) {
+    table->drawn_for = FEL_NOBODY;
+    return act(table, player->choose(table->match.game, &table->view, &table->rng));
 }
 
 enum exit_code play_table(struct table *table) {
     struct fel_match *match = &table->match;
+    struct sigaction action = {.sa_handler = interrupt};
+    sigaction(SIGINT, &action, NULL); /* Ctrl-C ends the reading of a line, and so the program, politely */
+    table->drawn_for = FEL_NOBODY;
     for (int seat; (seat = fel_match_to_move(match)) != FEL_NOBODY;) {
         const struct fel_player *player = fel_player_named(match->player[seat]);
-        switch (player ? let_computer_choose(table, player, seat) : ask_person(table)) {
-        case QUIT:
+        match->game->view(match->game, &match->state, seat, &table->view);
+        enum outcome outcome = interrupted ? QUIT
+                               : player    ? let_computer_choose(table, player)
+                                           : ask_person(table, seat);
+        if (outcome == FAILED)
+            return TROUBLE;
+        if (outcome == QUIT) {
             printf("The match is saved. To go on: felucca play --resume %s\n", table->journal.path);
             return DONE;
-        case FAILED: return TROUBLE;
-        case ASK_AGAIN:
-        case ACTED: break;
         }
     }
+    match->game->view(match->game, &match->state, FEL_NOBODY, &table->view);
     draw(table);
-    tell_score(match, &match->state, stdout);
+    tell_score(match, &table->view, stdout);
     printf("The record is in %s\n", table->journal.path);
     return DONE;
 }

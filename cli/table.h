@@ -6,10 +6,12 @@
 
 struct table {
     struct fel_match match;
+    struct fel_state view; /* of the seat to move: all that anybody is shown comes from it */
     struct journal journal;
     const struct command *command;
     struct fel_rng rng; /* the computer players' own chance */
     bool colour;
+    int drawn_for; /* the seat the table was drawn for, if nobody else has acted since */
 };
 
 /* Plays until the match is over or nobody wants to go on. */

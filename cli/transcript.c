@@ -4,10 +4,6 @@
 #include "files.h"
 #include "match/transcript.h"
 
-static void write_line(void *to, const char *line, size_t length) {
-    fwrite(line, 1, length, to);
-}
-
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct fel_match match;
     struct fel_reading reading;
@@ -18,9 +14,12 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     enum exit_code code = load_record(command, argv[optind], &match, &reading);
     if (code != DONE)
         return code;
-    fel_transcript(&match, write_line, stdout);
+    if (!fel_transcript(&match, write_line, stdout)) {
+        complain(command, "a line of the transcript is too long");
+        code = TROUBLE;
+    }
     fel_match_end(&match);
-    return DONE;
+    return code;
 }
 
 const struct command command_transcript = {

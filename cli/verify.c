@@ -14,7 +14,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     for (; optind < argc; optind++) {
         const char *path = argv[optind];
         enum exit_code code = load_record(command, path, &match, &reading);
-        if (code > worst)
+        if (worst != FAULT && code != DONE)
             worst = code;
         if (code != DONE)
             continue;
@@ -31,9 +31,10 @@ const struct command command_verify = {
     .name = "verify",
     .usage = "RECORD...",
     .summary = "check that a record is sound",
-    .help = "Replays each record (- for standard input) and checks everything in it: that no line was\n"
-            "changed, that every action was legal, that the result is what the actions lead to.\n"
-            "Exit code 1 and line and reason on standard error if one is not in order. A record that was\n"
-            "cut off is in order: it is a match to go on with.",
+    .help = "Replays each record (- for standard input) and checks everything in it: that no\n"
+            "line was changed, that every action was legal, that the result is what the\n"
+            "actions lead to. If one is not in order, the exit code is 1, and standard error\n"
+            "has line and reason. A record that was cut off is in order: it is a match to go\n"
+            "on with.",
     .run = run,
 };

@@ -84,23 +84,40 @@ void fel_json_options(struct fel_text *text, const struct fel_game *game, const 
     fel_json_close(text, '}');
 }
 
-fel_action fel_action_read(const struct fel_game *game, const void *state, const char *text) {
+struct fel_notation fel_notation(const struct fel_game *game, fel_action action) {
+    struct fel_notation notation;
+    struct fel_text text;
+    fel_text_begin(&text, notation.text, sizeof notation.text);
+    game->text(game, action, &text);
+    FEL_CHECK(!text.full);
+    return notation;
+}
+
+fel_action fel_action_read(const struct fel_game *game, const void *view, const char *text) {
     fel_action list[FEL_MAX_LEGAL];
-    unsigned count = game->legal(game, state, list);
+    unsigned count = game->legal(game, view, list);
     for (unsigned i = 0; i < count; i++) /* nearly always it is legal, and the list is short */
-        if (fel_same(game->text(game, list[i]), text))
+        if (fel_same(fel_notation(game, list[i]).text, text))
             return list[i];
     for (unsigned action = 0; action < game->actions; action++)
-        if (fel_same(game->text(game, (fel_action)action), text))
+        if (fel_same(fel_notation(game, (fel_action)action).text, text))
             return (fel_action)action;
     return FEL_NO_ACTION;
 }
 
-bool fel_is_legal(const struct fel_game *game, const void *state, fel_action action) {
+bool fel_is_legal(const struct fel_game *game, const void *view, fel_action action) {
     fel_action list[FEL_MAX_LEGAL];
-    unsigned count = game->legal(game, state, list);
+    unsigned count = game->legal(game, view, list);
     for (unsigned i = 0; i < count; i++)
         if (list[i] == action)
             return true;
     return false;
+}
+
+struct fel_event fel_event_for(const struct fel_event *event, int seat) {
+    struct fel_event known = *event;
+    bool seen = event->seen == FEL_SEEN_BY_ALL || (seat >= 0 && (event->seen >> seat & 1));
+    if (!seen)
+        known.what = FEL_HIDDEN;
+    return known;
 }

@@ -11,8 +11,9 @@
  * holds its own source of chance, so the same setup and actions give the same bytes on every machine.
  *
  * A view is a state with everything blanked that one seat can't know. Two states that differ only in that
- * have the same view, byte for byte. Whatever only reads (to_move, legal, why, points, score, json) takes a
- * view as well as a state; `apply` needs a state, which `deal` makes from a view for a bot to think with.
+ * have the same view, byte for byte. Whatever only reads takes a view as well as a state: to_move, points,
+ * score and json anybody's, but legal, label, why and ask that of the seat to move, since they may depend on
+ * what only that seat knows. `apply` needs a state, which `deal` makes from a view for a bot to think with.
  *
  * No function here allocates, does I/O, uses floating point or keeps anything between calls. All expect
  * arguments checked by their callers: a setup that fel_setup_fault accepts, an action that is legal.
@@ -23,6 +24,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "check.h"
 #include "rng.h"
 #include "text.h"
 
@@ -32,6 +34,8 @@ enum {
     FEL_MAX_OPTIONS = 8,
     FEL_MAX_PARTS = 8,
     FEL_MAX_LEGAL = 128,
+    FEL_NOTATION_BYTES = 48,
+    FEL_JSON_BYTES = 16384, /* enough for any view and any line of a transcript */
     FEL_NOBODY = -1, /* the seat to move when the match is over; a view's seat that is only a spectator */
     FEL_NO_ACTION = 0xffff,
 };
@@ -39,7 +43,7 @@ enum {
 typedef uint16_t fel_action;
 
 struct fel_state {
-    _Alignas(64) unsigned char bytes[FEL_STATE_BYTES];
+    _Alignas(16) unsigned char bytes[FEL_STATE_BYTES];
 };
 
 /* What can be agreed before a match. A setup holds the index of the value chosen for each option. */
@@ -80,12 +84,17 @@ struct fel_event {
     uint8_t at;   /* where, as the kind says */
     int16_t value;
     uint8_t seen; /* the seats that may know `what`, a bit each: 0 for the order of a shuffled pile */
+    bool reveals; /* somebody has learnt what was hidden: taking it back would not make it unknown again */
 };
 
-enum { FEL_SEEN_BY_ALL = 0x0f, FEL_EVENTS = 512 };
+enum {
+    FEL_SEEN_BY_ALL = 0x0f,
+    FEL_HIDDEN = 0xff, /* `what`, to those who may not know it */
+    FEL_EVENTS = 512,  /* more than that never happens in a single action */
+};
 
 struct fel_events {
-    unsigned count; /* more than FEL_EVENTS never happens in a single action */
+    unsigned count;
     struct fel_event event[FEL_EVENTS];
 };
 
@@ -103,11 +112,13 @@ struct fel_game {
     uint16_t actions; /* codes run from 0 to actions - 1 */
     uint8_t min_seats, max_seats, options, parts;
     const struct fel_option *option;
-    const char *const *part;   /* the names of the breakdown's parts */
-    const char *const *colour; /* what seat 0, 1, ... is called when it has no name */
-    const void *content;       /* data the game reads beside its state, or NULL */
+    const char *const *part;       /* the names of the breakdown's parts ... */
+    const char *const *part_title; /* ... and what people call them */
+    const char *tie_break;         /* what decides between equal scores */
+    const char *const *colour;     /* what seat 0, 1, ... is called when it has no name */
+    const void *content;           /* data the game reads beside its state, or NULL */
 
-    void (*setup)(const struct fel_game *, void *state, const struct fel_setup *);
+    void (*setup)(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *or_null);
     int (*to_move)(const struct fel_game *, const void *state);
     /* Ascending, no doubles. Returns how many: 0 if and only if the match is over. */
     unsigned (*legal)(const struct fel_game *, const void *state, fel_action list[FEL_MAX_LEGAL]);
@@ -123,8 +134,10 @@ struct fel_game {
     void (*points)(const struct fel_game *, const void *state, int16_t points[FEL_MAX_SEATS]);
     void (*score)(const struct fel_game *, const void *state, struct fel_score *);
 
-    /* The notation of an action. */
-    const char *(*text)(const struct fel_game *, fel_action);
+    /* The notation of an action: at most FEL_NOTATION_BYTES with its end. */
+    void (*text)(const struct fel_game *, fel_action, struct fel_text *);
+    /* The action in words, next to what it brings: "take 2 stones", "left: 3 points". */
+    void (*label)(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
     /* The rule that forbids `seat` this action now. False if nothing does. */
     bool (*why)(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
     /* What the seat to move is asked. */
@@ -156,17 +169,26 @@ void fel_setup_any(struct fel_setup *, const struct fel_game *, struct fel_rng *
 /* The member "options" of a transcript's head. Who starts is not among them: chance may have decided it. */
 void fel_json_options(struct fel_text *, const struct fel_game *, const struct fel_setup *);
 
-/* The action written so, or FEL_NO_ACTION. */
-fel_action fel_action_read(const struct fel_game *, const void *state, const char *text);
-bool fel_is_legal(const struct fel_game *, const void *state, fel_action);
+/* The notation of an action, to be used at once: fel_notation(game, action).text */
+struct fel_notation {
+    char text[FEL_NOTATION_BYTES];
+};
+struct fel_notation fel_notation(const struct fel_game *, fel_action);
+
+/* The action written so, or FEL_NO_ACTION. `view` is of the seat to move: its legal actions are tried first. */
+fel_action fel_action_read(const struct fel_game *, const void *view, const char *text);
+bool fel_is_legal(const struct fel_game *, const void *view, fel_action);
+
+/* The event as a seat may know it, FEL_NOBODY being everybody. */
+struct fel_event fel_event_for(const struct fel_event *, int seat);
 
 /* Add an event, if anyone wants to know. */
 static inline void fel_tell(struct fel_events *events, struct fel_event event) {
     if (!events)
         return;
+    FEL_CHECK(events->count < FEL_EVENTS);
     if (events->count < FEL_EVENTS)
-        events->event[events->count] = event;
-    events->count++;
+        events->event[events->count++] = event;
 }
 
 #endif

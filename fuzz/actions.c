@@ -23,7 +23,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             setup.option[i] %= game->option[i].kind == FEL_START ? setup.seats + 1 : game->option[i].values;
     }
     assert(!fel_setup_fault(&setup, game, &why));
-    game->setup(game, &state, &setup);
+    game->setup(game, &state, &setup, NULL);
     for (size_t at = sizeof setup; at < size; at++) {
         fel_action list[FEL_MAX_LEGAL];
         unsigned count = game->legal(game, &state, list);

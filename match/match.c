@@ -12,7 +12,7 @@ void fel_match_begin(struct fel_match *match, const struct fel_game *game, const
         strncpy(match->name[seat], game->colour[seat], FEL_NAME_BYTES);
         strncpy(match->player[seat], "human", FEL_NAME_BYTES);
     }
-    game->setup(game, &match->state, setup);
+    game->setup(game, &match->state, setup, NULL);
 }
 
 void fel_match_end(struct fel_match *match) {
@@ -22,10 +22,11 @@ void fel_match_end(struct fel_match *match) {
 
 bool fel_match_act(struct fel_match *match, fel_action action, struct fel_events *events) {
     assert(fel_is_legal(match->game, &match->state, action));
+    if (match->count == FEL_MATCH_ACTIONS)
+        return false;
     if (match->count == match->room) {
         size_t room = match->room ? 2 * match->room : 256;
-        fel_action *grown =
-            match->count < FEL_MATCH_ACTIONS ? realloc(match->action, room * sizeof *grown) : NULL;
+        fel_action *grown = realloc(match->action, room * sizeof *grown);
         if (!grown)
             return false;
         match->action = grown;
@@ -38,7 +39,7 @@ bool fel_match_act(struct fel_match *match, fel_action action, struct fel_events
 
 void fel_match_at(const struct fel_match *match, size_t count, struct fel_state *state) {
     assert(count <= match->count);
-    match->game->setup(match->game, state, &match->setup);
+    match->game->setup(match->game, state, &match->setup, NULL);
     for (size_t i = 0; i < count; i++)
         match->game->apply(match->game, state, match->action[i], NULL);
 }

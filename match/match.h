@@ -14,7 +14,7 @@
 
 #include "engine/game.h"
 
-enum { FEL_NAME_BYTES = 40, FEL_MATCH_ACTIONS = 20000 /* far beyond what any match needs */ };
+enum { FEL_NAME_BYTES = 80, FEL_MATCH_ACTIONS = 20000 /* far beyond what any match needs */ };
 
 struct fel_match {
     const struct fel_game *game;

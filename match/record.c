@@ -80,7 +80,7 @@ void fel_record_head(const struct fel_match *match, struct fel_text *text, struc
 void fel_record_action(const struct fel_match *match, fel_action action, struct fel_text *text,
                        struct fel_record_check *check) {
     size_t from = text->length;
-    fel_put(text, match->game->text(match->game, action));
+    fel_put(text, fel_notation(match->game, action).text);
     end_line(text, from, check, true);
 }
 
@@ -101,7 +101,7 @@ void fel_record_result(const struct fel_match *match, struct fel_text *text, str
 }
 
 char *fel_record_write(const struct fel_match *match, size_t *length, struct fel_record_check *check) {
-    size_t size = 4096 + match->count * 64;
+    size_t size = 4096 + match->count * (FEL_NOTATION_BYTES + 16);
     char *buffer = malloc(size);
     if (!buffer)
         return NULL;
@@ -112,6 +112,10 @@ char *fel_record_write(const struct fel_match *match, size_t *length, struct fel
         fel_record_action(match, match->action[i], &text, check);
     if (fel_match_to_move(match) == FEL_NOBODY)
         fel_record_result(match, &text, check);
+    if (text.full) {
+        free(buffer);
+        return NULL;
+    }
     *length = text.length;
     return buffer;
 }
@@ -134,22 +138,31 @@ static bool fail(struct reader *r, const char *reason) {
     return false;
 }
 
+/* Text of the record in a message: what could do anything to a terminal becomes '?'. */
+static void put_quoted(struct fel_text *text, const char *quoted) {
+    fel_put_char(text, '"');
+    for (; *quoted; quoted++)
+        fel_put_char(text, *quoted >= ' ' && *quoted <= '~' ? *quoted : '?');
+    fel_put_char(text, '"');
+}
+
 static bool fail_about(struct reader *r, const char *reason, const char *what) {
+    struct fel_text text;
     r->result->fault.line = r->number;
-    snprintf(r->result->fault.reason, sizeof r->result->fault.reason, reason, what);
+    fel_text_begin(&text, r->result->fault.reason, sizeof r->result->fault.reason);
+    fel_put(&text, reason);
+    fel_put_char(&text, ' ');
+    put_quoted(&text, what);
     return false;
 }
 
-static bool fail_because(struct reader *r, const struct fel_match *match, const char *line,
-                         const struct fel_sentence *why) {
+static bool fail_because(struct reader *r, const char *const *names, const struct fel_sentence *why) {
     struct fel_text text;
-    struct fel_names names = fel_match_names(match);
     r->result->fault.line = r->number;
     fel_text_begin(&text, r->result->fault.reason, sizeof r->result->fault.reason);
-    fel_put(&text, "\"");
-    fel_put(&text, line);
-    fel_put(&text, "\" is not possible here: ");
-    fel_put_sentence(&text, why, names.name);
+    put_quoted(&text, r->line);
+    fel_put(&text, " is not possible: ");
+    fel_put_sentence(&text, why, names);
     return false;
 }
 
@@ -236,7 +249,7 @@ static bool sound(struct reader *r) {
 }
 
 /* The rest of the line behind `word` and a space, or NULL if it begins otherwise. */
-static const char *behind(const struct reader *r, const char *word) {
+static char *behind(struct reader *r, const char *word) {
     size_t length = strlen(word);
     return strncmp(r->line, word, length) == 0 && r->line[length] == ' ' ? r->line + length + 1 : NULL;
 }
@@ -252,7 +265,7 @@ static bool read_game(struct reader *r, struct fel_match *match, struct fel_setu
     if (!(name = behind(r, "game")))
         return fail(r, "expected \"game NAME\"");
     if (!(match->game = fel_game_named(name)))
-        return fail_about(r, "there is no game \"%s\"", name);
+        return fail_about(r, "there is no game", name);
     if (!need_line(r))
         return false;
     if (!(seats = behind(r, "seats")) || strlen(seats) != 1 || *seats < '0' || *seats > '9')
@@ -268,10 +281,10 @@ static bool read_option(struct reader *r, const struct fel_game *game, struct fe
     *value++ = 0;
     int option = fel_option_named(game, words);
     if (option < 0)
-        return fail_about(r, "the game has no option \"%s\"", words);
+        return fail_about(r, "the game has no option", words);
     int chosen = fel_option_value(&game->option[option], value);
     if (chosen < 0)
-        return fail_about(r, "the option has no value \"%s\"", value);
+        return fail_about(r, "the option has no value", value);
     setup->option[option] = (uint8_t)chosen;
     return true;
 }
@@ -304,16 +317,16 @@ static bool read_head(struct reader *r, struct fel_match *match) {
     if (!read_game(r, match, &setup))
         return false;
     if (fel_setup_fault(&setup, match->game, &why))
-        return fail(r, "this game can't be played by so many");
+        return fail_because(r, match->game->colour, &why);
     for (const char *seed = NULL; !seed;) {
-        const char *words;
+        char *words;
         if (!need_line(r))
             return false;
         if ((words = behind(r, "option"))) {
-            if (!read_option(r, match->game, &setup, (char *)words))
+            if (!read_option(r, match->game, &setup, words))
                 return false;
         } else if ((words = behind(r, "seat"))) {
-            if (!read_seat(r, &seats, setup.seats, (char *)words))
+            if (!read_seat(r, &seats, setup.seats, words))
                 return false;
         } else if ((seed = behind(r, "seed"))) {
             if (!read_seed(r, &setup, seed))
@@ -323,7 +336,7 @@ static bool read_head(struct reader *r, struct fel_match *match) {
         }
     }
     if (fel_setup_fault(&setup, match->game, &why))
-        return fail(r, "the options above do not go together");
+        return fail_because(r, match->game->colour, &why);
     fel_match_begin(match, match->game, &setup);
     for (unsigned seat = 0; seat < setup.seats; seat++) {
         if (seats.name[seat][0]) {
@@ -342,7 +355,7 @@ static bool read_result(struct reader *r, const struct fel_match *match) {
     if (fel_match_to_move(match) != FEL_NOBODY)
         return fail(r, "there is a result although the match is not over");
     if (strcmp(r->line, expected) != 0)
-        return fail_about(r, "the result is not what the actions lead to: \"%s\"", expected);
+        return fail_about(r, "the result is not what the actions lead to:", expected);
     r->result->finished = true;
     return true;
 }
@@ -351,9 +364,11 @@ static bool read_action(struct reader *r, struct fel_match *match) {
     struct fel_sentence why;
     fel_action action = fel_action_read(match->game, &match->state, r->line);
     if (action == FEL_NO_ACTION)
-        return fail_about(r, "this is no action: \"%s\"", r->line);
-    if (match->game->why(match->game, &match->state, fel_match_to_move(match), action, &why))
-        return fail_because(r, match, r->line, &why);
+        return fail_about(r, "this is no action:", r->line);
+    if (!fel_is_legal(match->game, &match->state, action)) {
+        match->game->why(match->game, &match->state, fel_match_to_move(match), action, &why);
+        return fail_because(r, fel_match_names(match).name, &why);
+    }
     if (!fel_match_act(match, action, NULL))
         return fail(r, "the record is too long");
     return true;
@@ -402,8 +417,14 @@ bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits) {
     return true;
 }
 
-/* The bytes of the UTF-8 character at `at`, or 0 if there is none: overlong forms, surrogates and what lies
- * beyond U+10FFFF are none. */
+/* Marks that reorder the text around them. Joiners are none: Persian names need them. */
+static bool turns_direction(unsigned code) {
+    return code == 0x200b || code == 0x200e || code == 0x200f || (code >= 0x2028 && code <= 0x202e) ||
+           (code >= 0x2060 && code <= 0x206f) || code == 0xfeff;
+}
+
+/* The bytes of the UTF-8 character at `at`, or 0 if there is none: overlong forms, surrogates, what lies
+ * beyond U+10FFFF and what has no place in a name are none. */
 static unsigned utf8_bytes(const unsigned char *at) {
     static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
     unsigned bytes = at[0] < 0x80 ? 1 : at[0] >> 5 == 6 ? 2 : at[0] >> 4 == 14 ? 3 : at[0] >> 3 == 30 ? 4 : 0;
@@ -416,7 +437,7 @@ static unsigned utf8_bytes(const unsigned char *at) {
         code = code << 6 | (at[i] & 0x3f);
     }
     bool valid = code >= least[bytes] && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return valid && code >= 0xa0 ? bytes : 0; /* U+0080 to U+009F are control characters */
+    return valid && !turns_direction(code) && code >= 0xa0 ? bytes : 0; /* below are control characters */
 }
 
 bool fel_name_fits(const char *name) {

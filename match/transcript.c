@@ -1,12 +1,11 @@
 #include "transcript.h"
 
-#include <assert.h>
-
 struct lines {
     void (*write)(void *to, const char *line, size_t length);
     void *to;
     struct fel_text text;
-    char buffer[16384];
+    char buffer[FEL_JSON_BYTES];
+    bool cut;
 };
 
 static struct fel_text *begin_line(struct lines *lines) {
@@ -18,7 +17,7 @@ static struct fel_text *begin_line(struct lines *lines) {
 static void end_line(struct lines *lines) {
     fel_json_close(&lines->text, '}');
     fel_put_char(&lines->text, '\n');
-    assert(!lines->text.full);
+    lines->cut |= lines->text.full;
     lines->write(lines->to, lines->buffer, lines->text.length);
 }
 
@@ -48,13 +47,13 @@ static void put_action(struct lines *lines, const struct fel_match *match, struc
     fel_json_key(text, "seat");
     fel_json_int(text, game->to_move(game, state));
     fel_json_key(text, "action");
-    fel_json_string(text, game->text(game, action));
+    fel_json_string(text, fel_notation(game, action).text);
     fel_json_key(text, "legal");
     fel_json_open(text, '[');
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, state, list);
     for (unsigned i = 0; i < count; i++)
-        fel_json_string(text, game->text(game, list[i]));
+        fel_json_string(text, fel_notation(game, list[i]).text);
     fel_json_close(text, ']');
 
     game->apply(game, state, action, events);
@@ -65,7 +64,6 @@ static void put_action(struct lines *lines, const struct fel_match *match, struc
 }
 
 static void put_shuffles(struct lines *lines, const struct fel_game *game, const struct fel_events *events) {
-    assert(events->count <= FEL_EVENTS);
     for (unsigned i = 0; i < events->count; i++) {
         if (events->event[i].kind == FEL_SHUFFLE) {
             game->chance(game, &events->event[i], begin_line(lines));
@@ -100,17 +98,19 @@ static void put_result(struct lines *lines, const struct fel_match *match, const
     end_line(lines);
 }
 
-void fel_transcript(const struct fel_match *match, void (*write)(void *to, const char *line, size_t length),
+bool fel_transcript(const struct fel_match *match, void (*write)(void *to, const char *line, size_t length),
                     void *to) {
     struct lines lines = {.write = write, .to = to};
     struct fel_state state;
     struct fel_events events;
-    fel_match_at(match, 0, &state);
+    match->game->setup(match->game, &state, &match->setup, &events);
     put_head(&lines, match, &state);
+    put_shuffles(&lines, match->game, &events);
     for (size_t i = 0; i < match->count; i++) {
         put_action(&lines, match, &state, match->action[i], &events);
         put_shuffles(&lines, match->game, &events);
     }
     if (match->game->to_move(match->game, &state) == FEL_NOBODY)
         put_result(&lines, match, &state);
+    return !lines.cut;
 }

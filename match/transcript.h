@@ -5,8 +5,8 @@
 
 #include "match.h"
 
-/* Calls `write` with each line, its end included. */
-void fel_transcript(const struct fel_match *, void (*write)(void *to, const char *line, size_t length),
+/* Calls `write` with each line, its end included. False if a line was too long, and the transcript is cut. */
+bool fel_transcript(const struct fel_match *, void (*write)(void *to, const char *line, size_t length),
                     void *to);
 
 #endif

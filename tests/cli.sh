@@ -97,7 +97,7 @@ check "play" 0 typing 'take\nwhy sail 1 temple\nsail 1 temple\nbogus\n99\nwhy ta
     "$felucca" play imhotep --seed 5 --names Ada,Ben --record match --option start=0
 says "Ada takes 3 stones"
 says "needs"
-says "is none of the actions"
+says "There is no action \"bogus\""
 says "If the match ended now"
 says "Saved a copy in copy"
 says "Not possible"
@@ -106,6 +106,19 @@ check "a saved match" 0 "$felucca" verify match copy
 says "match: in order: Imhotep, 2 players, 2 actions, not finished"
 check "a file that exists" 3 "$felucca" play imhotep --record match
 tells "exists already"
+check "a copy does not replace a file" 0 typing 'save copy\n' "$felucca" play --resume match
+tells "can't create copy: File exists"
+check "careless typing" 0 typing 'UNDO\n  Load   1.1 \n2.2\ncards\nrules temple\nrules moon\nlog x\nlog 1\nwhy\n?\nexit\n' \
+    "$felucca" play imhotep --seed 5 --players human,human --record careless --option start=0
+says "nothing to take back"
+says "Black loads a stone on ship 1, space 1"
+says "White loads a stone on ship 2, space 2"
+says "not seen yet"
+says "### Temple"
+says "No part of the rules"
+says "log 10 the last ten"
+says "2\. White: load 2.2"
+says "why pass"
 check "undo" 0 typing 'undo\nundo\nquit\n' "$felucca" play --resume match
 says "taken back: take"
 says "nothing to take back"
@@ -128,6 +141,7 @@ check "no colours" 2 "$felucca" play imhotep --colour pink
 check "bad name" 2 "$felucca" play imhotep --names 'A#1,B'
 check "bad player" 2 "$felucca" play imhotep --players human,wizard
 check "bad seed" 2 "$felucca" play imhotep --seed x
+check "twice the same name" 2 "$felucca" play imhotep --names Ada,Ada
 check "names and seats differ" 2 "$felucca" play imhotep --seats 2 --names a,b,c
 check "a folder to save in" 0 typing 'take\n' "$felucca" play imhotep --names Ada
 check "resume the newest" 0 typing 'quit\n' "$felucca" play --resume
@@ -136,6 +150,15 @@ check "no place to save" 3 env -u XDG_DATA_HOME -u HOME "$felucca" play imhotep
 tells "name a file with --record"
 check "a long line" 0 typing "$(printf '%0600d' 1)\nquit\n" "$felucca" play --resume
 says "too long"
+
+# A market pick keeps the number printed on the market, and what was revealed is not taken back by accident.
+check "picks are numbered as the market is" 0 typing 'load 4.1\nload 3.1\nsail 4 market\n9\n4\nundo\nundo anyway\nquit\n' \
+    "$felucca" play imhotep --seed 5 --players human,human --record picks --option start=0 --option market=B
+says "pick  *1) chisel  *2) statue"
+says "4) the face-down cards"
+says "There is no action \"9\""
+says "Hidden cards have been revealed since"
+says "taken back: pick 4"
 
 # Killed in the middle: every action that was answered is there.
 mkfifo keys
@@ -161,6 +184,18 @@ check "goes on after that" 0 "$felucca" verify killed
 says " 4 actions"
 
 # Records
+check "replay tells a seat what it saw" 0 sh -c "\"$felucca\" replay picks --seat 0"
+check "an unknown player" 1 sh -c "sed 's/ *#.*//; s/seat 0 human/seat 0 wizard/' match >wizard && \"$felucca\" play --resume wizard"
+tells "no player \"wizard\""
+check "a record typed by hand" 0 sh -c "sed 's/  #.*//' match >by-hand && \"$felucca\" play --resume by-hand </dev/null"
+check "gets its checks" 0 "$felucca" verify by-hand
+says "by-hand: in order: Imhotep, 2 players, [0-9]* actions, not finished$"
+check "escapes in a record" 1 sh -c "printf 'felucca record 1\ngame \\033[2J\n' | \"$felucca\" verify -"
+tells 'no game "?\[2J"'
+check "version" 0 "$felucca" --version
+says "felucca [0-9]"
+check "options in the help" 0 "$felucca" play --help
+says "market=A|B"
 check "replay" 0 "$felucca" replay finished
 says "^1\. "
 says "total"

@@ -24,7 +24,7 @@ if [ -s "$folder/foreign" ]; then
 fi
 # No memory of its own either: nothing that can be written to.
 for object in "$folder"/x86_64*.o; do
-    nm "$object" | awk '$2 ~ /^[BbDC]$/ { print $3 }'
+    nm "$object" | awk '$2 ~ /^[BbDdC]$/ { print $3 }'
 done >"$folder/variables"
 if [ -s "$folder/variables" ]; then
     echo "The engine has global variables:"

@@ -80,7 +80,7 @@ static void invariants_hold_at_every_step(void **unused) {
         struct told told = {0};
         const struct imhotep *s = (const struct imhotep *)(const void *)&state;
         any_setup(&setup, game, &rng);
-        game->setup(game, &state, &setup);
+        game->setup(game, &state, &setup, NULL);
         assert_in_order(s, &told);
         while (game->to_move(game, &state) != FEL_NOBODY) {
             game->apply(game, &state, any_action(game, &state, &rng), &events);

@@ -64,7 +64,7 @@ static void check_rounds(unsigned seats, uint8_t seed) {
     while (!imh_over(&s)) {
         fel_action list[FEL_MAX_LEGAL];
         unsigned count = fel_imhotep.legal(&fel_imhotep, &s, list);
-        act(&s, fel_imhotep.text(&fel_imhotep, list[fel_rng_below(&rng, count)]));
+        act(&s, fel_notation(&fel_imhotep, list[fel_rng_below(&rng, count)]).text);
         for (unsigned i = 0; i < happened.count; i++) {
             if (happened.event[i].kind != IMH_EV_ROUND)
                 continue;

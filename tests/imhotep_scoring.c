@@ -31,12 +31,12 @@ static void pair_of_market_b_is_one_choice(void **unused) {
     struct imhotep first = s;
     act(&s, "keep 2");
     assert_int_equal(imh_has(&s, WHITE, IMH_SAIL_CARD), 1);
-    assert_told_cards(IMH_EV_DISCARDED, "hammer");
+    assert_told_cards(IMH_EV_REJECTED, "hammer");
     assert_int_equal(discarded(&s, IMH_HAMMER), 1);
     assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3");
     act(&first, "keep 1");
     assert_int_equal(imh_has(&first, WHITE, IMH_HAMMER), 1);
-    assert_told_cards(IMH_EV_DISCARDED, "sail");
+    assert_told_cards(IMH_EV_REJECTED, "sail");
 }
 
 static void stone_goes_back_before_a_red_card_takes_effect(void **unused) {

@@ -11,7 +11,7 @@ static struct imhotep begin(unsigned seats, bool market_b) {
     struct imhotep s;
     fel_setup_begin(&setup, &fel_imhotep, seats);
     setup.option[IMH_MARKET] = market_b;
-    imh_setup(&fel_imhotep, &s, &setup);
+    imh_setup(&fel_imhotep, &s, &setup, NULL);
     return s;
 }
 
@@ -22,17 +22,56 @@ static struct imhotep view_of(const struct imhotep *s, int seat) {
 }
 
 static void the_source_of_chance_and_the_piles_are_blank(void **unused) {
-    struct imhotep s = begin(4, true), view = view_of(&s, 0);
+    struct imhotep s = begin(4, true);
     static const struct fel_chance no_chance;
     static const uint8_t no_deck[IMH_DECK];
     uint8_t seed[FEL_SEED_BYTES] = {1, 2, 3};
     fel_chance_begin(&s.chance, seed);
+    struct imhotep view = view_of(&s, 0);
     assert_memory_equal(&view.chance, &no_chance, sizeof no_chance);
     assert_memory_equal(view.deck, no_deck, sizeof no_deck);
     for (unsigned round = 1; round < IMH_ROUNDS; round++)
         assert_int_equal(view.rounds[round], 0);
     assert_int_equal(view.rounds[0], s.rounds[0]);
     assert_int_equal(view.deck_left, s.deck_left);
+}
+
+/* Whatever stands in the places of what is hidden, the view is the same. */
+static void hidden_fields_leave_no_trace(void **unused) {
+    struct imhotep s = begin(3, true), other = s;
+    struct fel_rng rng;
+    fel_rng_begin(&rng, 6);
+    for (unsigned i = 0; i < sizeof other.chance; i++)
+        ((unsigned char *)&other.chance)[i] = (unsigned char)fel_rng_next(&rng);
+    fel_rng_shuffle(&rng, other.deck, other.deck_left);
+    memset(other.deck + other.deck_left, 3, IMH_DECK - other.deck_left);
+    fel_rng_shuffle(&rng, other.rounds + 1, IMH_ROUNDS - 1);
+    other.market[3] = s.market[4];
+    other.market[4] = s.deck[0];
+    assert_memory_not_equal(&s, &other, sizeof s);
+    for (int seat = FEL_NOBODY; seat < 3; seat++) {
+        struct imhotep view = view_of(&s, seat), view_other = view_of(&other, seat);
+        assert_memory_equal(&view, &view_other, sizeof view);
+    }
+}
+
+/* The set-up shuffles, and so does a new pile: two seeds, two orders. */
+static void seeds_shuffle_differently(void **unused) {
+    struct imhotep s[2];
+    for (uint8_t i = 0; i < 2; i++) {
+        struct fel_setup setup;
+        fel_setup_begin(&setup, &fel_imhotep, 4);
+        setup.seed[0] = i;
+        imh_setup(&fel_imhotep, &s[i], &setup, NULL);
+    }
+    assert_memory_not_equal(s[0].deck, s[1].deck, IMH_DECK);
+    assert_memory_not_equal(s[0].rounds, s[1].rounds, IMH_ROUNDS);
+    for (unsigned i = 0; i < 2; i++) {
+        s[i].discards = imh_all_cards;
+        s[i].deck_left = 0;
+        imh_draw(&s[i], NULL);
+    }
+    assert_memory_not_equal(s[0].deck, s[1].deck, IMH_DECK);
 }
 
 static void the_face_down_pair_is_seen_only_by_who_chooses_from_it(void **unused) {
@@ -188,7 +227,7 @@ static void events_say_who_may_know(void **unused) {
         struct imhotep s;
         struct fel_events events;
         any_setup(&setup, game, &rng);
-        game->setup(game, &s, &setup);
+        game->setup(game, &s, &setup, NULL);
         while (!imh_over(&s)) {
             game->apply(game, &s, any_action(game, &s, &rng), &events);
             for (unsigned e = 0; e < events.count; e++) {
@@ -213,6 +252,8 @@ static void events_say_who_may_know(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_source_of_chance_and_the_piles_are_blank),
+        cmocka_unit_test(hidden_fields_leave_no_trace),
+        cmocka_unit_test(seeds_shuffle_differently),
         cmocka_unit_test(the_face_down_pair_is_seen_only_by_who_chooses_from_it),
         cmocka_unit_test(side_a_hides_no_market_card),
         cmocka_unit_test(every_unseen_card_can_be_the_next),

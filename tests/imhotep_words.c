@@ -28,8 +28,13 @@ static void why_on_a_turn(void **unused) {
     assert_string_equal(why(&s, "sail 3 temple"), "Ship 3 needs 1 more stone to sail.");
     assert_string_equal(why(&s, "play lever"), "You have no such card: lever.");
     assert_string_equal(why(&s, "pass"), "Only who can do nothing else passes.");
-    assert_string_equal(why(&s, "pick 1"),
-                        "Black, your turn: take stones, load one, sail a ship or play a blue card.");
+    assert_string_equal(why(&s, "order 1"), "Only who plays a lever chooses the order of unloading.");
+    assert_string_equal(why(&s, "pick 1"), "A card is picked when a stone is unloaded at the market.");
+    assert_string_equal(why(&s, "keep 1"), "A card is kept of the face-down pair on the market's side B.");
+    assert_string_equal(why(&s, "build left"),
+                        "A pyramid is chosen when a stone is unloaded at side B of the pyramid.");
+    assert_string_equal(why(&s, "decline"),
+                        "That is for a bonus of the pyramid or the temple, on their sides B.");
     load_ship(&s, 1, "bb");
     assert_string_equal(why(&s, "load 1.2"), "A stone lies on space 2 of ship 1 already.");
     load_ship(&s, 3, "w");
@@ -184,9 +189,9 @@ static void the_log_tells_turns(void **unused) {
     assert_string_equal(log_of(), "Black plays a blue card: lever.\n"
                                   "Black sails ship 3 to the pyramid.\n"
                                   "Black unloads the stone on space 2 next.\n"
-                                  "A stone of White goes on the pyramid.\n"
+                                  "A stone of White goes to the pyramid.\n"
                                   "White scores 2 points: pyramid.\n"
-                                  "A stone of Black goes on the pyramid.\n"
+                                  "A stone of Black goes to the pyramid.\n"
                                   "Black scores 1 point: pyramid.\n");
     strip(&s, WHITE);
     s.ready = 0;
@@ -211,14 +216,15 @@ static void the_log_tells_cards_and_bonuses(void **unused) {
     act(&s, "pick 3", "build middle", "decline", "pick 4", "keep 2");
     assert_string_equal(log_of(), "1 stone of White goes back to the quarry.\n"
                                   "White picks a card: entrance.\n"
-                                  "A stone of White goes on the pyramid: middle.\n"
+                                  "A stone of White goes on the middle pyramid.\n"
                                   "White scores 1 point: pyramid.\n"
                                   "White declines the bonus.\n"
                                   "White looks at a face-down card: lever.\n"
                                   "White looks at a face-down card: hammer.\n"
+                                  "White discards the other card: lever.\n"
                                   "1 stone of White goes back to the quarry.\n"
                                   "White picks a card: hammer.\n");
-    assert_true(happened.count > 9); /* discards are on the table, not in the log */
+    assert_true(happened.count > 10); /* other discards are on the table, not in the log */
 }
 
 static void the_log_tells_the_end_of_a_round(void **unused) {
@@ -230,6 +236,7 @@ static void the_log_tells_the_end_of_a_round(void **unused) {
     act(&s, "sail 1 temple", "points", "stones");
     const char *log = log_of();
     assert_non_null(strstr(log, "A stone of White goes on the temple.\n"));
+    assert_non_null(strstr(log, "Round 1 ends, and the temple is scored.\n"));
     assert_non_null(strstr(log, "Black scores 1 point: temple.\nWhite scores 2 points: temple.\n"));
     assert_non_null(strstr(log, "The discard pile is shuffled into a new draw pile.\nWhite draws a card: "));
     assert_non_null(strstr(log, "Round 2 of 6 begins with White; the ships are "));

@@ -18,7 +18,7 @@ tidy)
 cppcheck)
     # shellcheck disable=SC2086
     cppcheck --quiet --error-exitcode=1 --inline-suppr --std=c11 --enable=warning,performance,portability \
-        --suppressions-list=tests/cppcheck.suppressions -j "$(nproc)" -I . $sources
+        -j "$(nproc)" -I . $sources
     ;;
 esac
 echo "$1: clean"

@@ -53,7 +53,7 @@ static inline struct imhotep begin_seeded(unsigned seats, const char *options, u
         setup.option[option] = (uint8_t)chosen;
     }
     assert_false(fel_setup_fault(&setup, &fel_imhotep, &why));
-    fel_imhotep.setup(&fel_imhotep, &s, &setup);
+    fel_imhotep.setup(&fel_imhotep, &s, &setup, NULL);
     return s;
 }
 
@@ -327,7 +327,7 @@ static inline void assert_asks_at(const struct imhotep *s, int seat, const char 
     va_end(texts);
     if (!all || count != expected) {
         for (unsigned i = 0; i < count; i++)
-            print_error("legal: %s\n", fel_imhotep.text(&fel_imhotep, list[i]));
+            print_error("legal: %s\n", fel_notation(&fel_imhotep, list[i]).text);
         _fail(file, line);
     }
     _assert_int_equal(cast_to_largest_integral_type(fel_imhotep.to_move(&fel_imhotep, s)),

@@ -2,6 +2,7 @@
 #ifndef FELUCCA_TEST_RANDOM_MATCH_H
 #define FELUCCA_TEST_RANDOM_MATCH_H
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "match/match.h"
@@ -9,7 +10,9 @@
 /* How many games a test plays: FELUCCA_GAMES says otherwise than the test itself. */
 static inline long games_to_play(long usual) {
     const char *wish = getenv("FELUCCA_GAMES");
-    return wish ? strtol(wish, NULL, 10) : usual;
+    long games = wish ? strtol(wish, NULL, 10) : usual;
+    assert(games > 0);
+    return games;
 }
 
 /* A match about to begin, with any options. */

@@ -146,12 +146,12 @@ static void each_fault_has_its_line_and_reason(void **unused) {
     expect_fault("felucca record 1\nseats 2\n", 2, "game NAME");
     expect_fault("felucca record 1\ngame chess\n", 2, "no game \"chess\"");
     expect_fault("felucca record 1\ngame imhotep\nseats two\n", 3, "seats N");
-    expect_fault("felucca record 1\ngame imhotep\nseats 7\n", 3, "so many");
+    expect_fault("felucca record 1\ngame imhotep\nseats 7\n", 3, "2 to 4 players");
     expect_fault(joined(head, "colour blue\n", seed), 5, "expected an option");
     expect_fault(joined(head, "option market\n", seed), 5, "option NAME VALUE");
     expect_fault(joined(head, "option moon A\n", seed), 5, "no option \"moon\"");
     expect_fault(joined(head, "option market C\n", seed), 5, "no value \"C\"");
-    expect_fault(joined(head, "option start 3\n", seed), 6, "do not go together");
+    expect_fault(joined(head, "option start 3\n", seed), 6, "count from 0 to 1");
     expect_fault(joined(head, "seat 2 human Ada\n", seed), 5, "seat N PLAYER NAME");
     expect_fault(joined(head, "seat 0 human\n", seed), 5, "seat N PLAYER NAME");
     expect_fault(joined(head, "seat 0 human \x01\n", seed), 5, "name");
@@ -167,35 +167,53 @@ static void each_fault_has_its_line_and_reason(void **unused) {
     expect_fault(joined(head, seed, line), 6, "too long");
 }
 
-static void a_wrong_result_is_found(void **unused) {
-    char *plain = malloc(length + 64),
-         *to = plain; /* the record without its checks, ending in another result */
+static char *without_checks(void) {
+    char *plain = calloc(1, length + 64), *to = plain;
     assert_non_null(plain);
     for (const char *at = text; at < text + length; at = strchr(at, '\n') + 1) {
         size_t line = strcspn(at, "#\n");
-        if (strncmp(at, "result", 6) == 0)
-            break;
         memcpy(to, at, line);
         to += line;
         *to++ = '\n';
     }
+    return plain;
+}
+
+static void a_wrong_result_is_found(void **unused) {
     struct fel_match read;
-    assert_true(fel_record_read(&read, plain, (size_t)(to - plain), &reading));
+    char *plain = without_checks();
+    assert_true(fel_record_read(&read, plain, strlen(plain), &reading));
     fel_match_end(&read);
-    strcpy(to, "result 1000 1000\n");
+    strcpy(strstr(plain, "result"), "result 1000 1000\n");
     assert_false(fel_record_read(&read, plain, strlen(plain), &reading));
     assert_non_null(strstr(reading.fault.reason, "not what the actions lead to"));
     free(plain);
 }
 
+/* What a damaged record says must not reach the terminal as it is. */
+static void quoted_text_is_made_harmless(void **unused) {
+    expect_fault(joined(head, "option \x1b[2J\xe2\x80\xae A\n", seed), 5, "no option \"?[2J???\"");
+}
+
+static void a_match_can_not_grow_forever(void **unused) {
+    struct fel_match long_match = match;
+    long_match.count = FEL_MATCH_ACTIONS;
+    fel_match_at(&match, 0, &long_match.state);
+    fel_action list[FEL_MAX_LEGAL];
+    game->legal(game, &long_match.state, list);
+    assert_false(fel_match_act(&long_match, list[0], NULL));
+}
+
 static void nothing_may_follow_the_result(void **unused) {
     struct fel_match read;
-    char *longer = malloc(length + 20);
+    char *plain = without_checks(), *result = strstr(plain, "result");
+    char *longer = calloc(1, 2 * length);
     assert_non_null(longer);
-    memcpy(longer, text, length);
-    memcpy(longer + length, "take\n", 6);
-    assert_false(fel_record_read(&read, longer, length + 5, &reading));
+    strcat(strcpy(longer, plain), result);
+    assert_false(fel_record_read(&read, longer, strlen(longer), &reading));
+    assert_non_null(strstr(reading.fault.reason, "behind the result"));
     free(longer);
+    free(plain);
 }
 
 static void a_huge_file_is_refused(void **unused) {
@@ -221,7 +239,11 @@ static void names_are_utf_8_without_surprises(void **unused) {
     assert_false(fel_name_fits("\xed\xa0\x80"));     /* a surrogate */
     assert_false(fel_name_fits("\xf4\x90\x80\x80")); /* beyond Unicode */
     assert_false(fel_name_fits("\xc2\x9b"));         /* a terminal's control sequence */
-    assert_false(fel_name_fits("0123456789012345678901234567890123456789x"));
+    assert_false(fel_name_fits("\xe2\x80\xae"
+                               "adA"));                         /* turns the text around */
+    assert_true(fel_name_fits("\xd9\x85\xe2\x80\x8c\xd8\xa7")); /* joiners are letters of Persian */
+    assert_false(
+        fel_name_fits("01234567890123456789012345678901234567890123456789012345678901234567890123456789x"));
 }
 
 int main(void) {
@@ -232,6 +254,8 @@ int main(void) {
         cmocka_unit_test(a_record_typed_by_hand_needs_no_checks),
         cmocka_unit_test(each_fault_has_its_line_and_reason),
         cmocka_unit_test(a_wrong_result_is_found),
+        cmocka_unit_test(quoted_text_is_made_harmless),
+        cmocka_unit_test(a_match_can_not_grow_forever),
         cmocka_unit_test(nothing_may_follow_the_result),
         cmocka_unit_test(a_huge_file_is_refused),
         cmocka_unit_test(names_are_utf_8_without_surprises),

@@ -1,12 +1,14 @@
 /* An action is carried out, with all that follows from it until somebody has to decide again. */
 #include "rules.h"
 
+/* As many as asked for, if sled and quarry allow. */
+unsigned imh_stones_to_take(const struct imhotep *s, unsigned seat, unsigned most) {
+    unsigned room = (unsigned)(IMH_SLED - s->sled[seat]), stones = most < room ? most : room;
+    return stones < s->quarry[seat] ? stones : s->quarry[seat];
+}
+
 void imh_take(struct imhotep *s, unsigned seat, unsigned most, struct fel_events *events) {
-    unsigned room = (unsigned)(IMH_SLED - s->sled[seat]), stones = most;
-    if (stones > room)
-        stones = room;
-    if (stones > s->quarry[seat])
-        stones = s->quarry[seat];
+    unsigned stones = imh_stones_to_take(s, seat, most);
     s->sled[seat] += (uint8_t)stones;
     s->quarry[seat] -= (uint8_t)stones;
     imh_note(events, IMH_EV_TOOK, seat, 0, 0, (int)stones);
@@ -37,20 +39,17 @@ static bool unload(struct imhotep *s, struct fel_events *events) {
                 return false;
             continue;
         }
-        bool empty = true;
-        for (unsigned space = 0; space < 4; space++)
-            empty &= s->market[space] == IMH_NO_CARD;
-        if (!empty) {
-            s->actor = (uint8_t)seat;
-            s->decision = IMH_PICK;
+        s->actor = (uint8_t)seat;
+        s->decision = IMH_PICK;
+        if (imh_legal(s))
             return false;
-        }
-        imh_return(s, seat, 1, events);
+        imh_return(s, seat, 1, events); /* no card is left */
     }
     return true;
 }
 
 static void end_round(struct imhotep *s, struct fel_events *events) {
+    imh_note(events, IMH_EV_ROUND_END, 0, s->round, 0, 0);
     s->temple_space = 0;
     if (imh_score_temple(s, events))
         imh_close_round(s, events);
@@ -105,6 +104,7 @@ static void sail(struct imhotep *s, unsigned ship, unsigned site, struct fel_eve
     s->ready &= ~(1u << (5 * ship));
     s->open &= (uint8_t) ~(1u << site);
     s->free &= (uint16_t) ~(15u << (4 * ship));
+    s->berth[ship] = (uint8_t)site;
     s->sailor = s->turn;
     s->ship = (uint8_t)ship;
     s->site = (uint8_t)site;
@@ -179,10 +179,7 @@ static void look_at_pair(struct imhotep *s, struct fel_events *events) {
     s->decision = IMH_KEEP;
     for (unsigned i = 3; i < 5; i++)
         if (s->market[i] != IMH_NO_CARD)
-            fel_tell(events, (struct fel_event){.kind = IMH_EV_LOOKED,
-                                                .seat = s->actor,
-                                                .what = s->market[i],
-                                                .seen = (uint8_t)(1u << s->actor)});
+            imh_reveal(events, IMH_EV_LOOKED, s->actor, s->market[i], 0, 1u << s->actor);
 }
 
 /* The card leaves the market, the stone goes back to the quarry, and only then a red card takes effect. */
@@ -192,8 +189,10 @@ static void take_market_card(struct imhotep *s, unsigned i, struct fel_events *e
     s->market[i] = IMH_NO_CARD;
     if (i >= 3 && imh_side_b(s, IMH_MARKET)) {
         unsigned other = i == 3 ? 4 : 3;
-        if (s->market[other] != IMH_NO_CARD)
-            imh_discard(s, s->market[other], events);
+        if (s->market[other] != IMH_NO_CARD) {
+            s->discards += imh_one(s->market[other]);
+            imh_reveal(events, IMH_EV_REJECTED, seat, s->market[other], 0, FEL_SEEN_BY_ALL);
+        }
         s->market[other] = IMH_NO_CARD;
     }
     imh_return(s, seat, 1, events);

@@ -54,11 +54,8 @@ void imh_lay_market(struct imhotep *s, struct fel_events *events) {
         s->market[i] = (uint8_t)imh_draw(s, events);
         if (s->market[i] == IMH_NO_CARD)
             break;
-        bool hidden = side_b && i >= 3;
-        fel_tell(events, (struct fel_event){.kind = IMH_EV_LAID,
-                                            .what = s->market[i],
-                                            .at = (uint8_t)(i < 3 ? i : 3),
-                                            .seen = hidden ? 0 : FEL_SEEN_BY_ALL});
+        imh_reveal(events, IMH_EV_LAID, 0, s->market[i], i < 3 ? i : 3,
+                   side_b && i >= 3 ? 0 : FEL_SEEN_BY_ALL);
     }
 }
 
@@ -86,7 +83,10 @@ void imh_discard_red(struct imhotep *s, struct fel_events *events) {
 
 bool imh_gain(struct imhotep *s, unsigned seat, enum imh_card card, unsigned from,
               struct fel_events *events) {
-    imh_note(events, IMH_EV_GOT, seat, card, from, 0);
+    if (from == IMH_FROM_PILE)
+        imh_reveal(events, IMH_EV_GOT, seat, card, from, FEL_SEEN_BY_ALL);
+    else
+        imh_note(events, IMH_EV_GOT, seat, card, from, 0);
     if (card <= IMH_PAVED_PATH)
         return carry_out_red(s, seat, card, events);
     s->cards[seat] += imh_one(card);

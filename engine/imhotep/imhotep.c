@@ -58,8 +58,13 @@ static void score(const struct fel_game *game, const void *state, struct fel_sco
     imh_final_score(state, score);
 }
 
-static const char *text(const struct fel_game *game, fel_action action) {
-    return imh_notation[action];
+static void text(const struct fel_game *game, fel_action action, struct fel_text *text) {
+    fel_put(text, imh_notation[action]);
+}
+
+static void label(const struct fel_game *game, const void *view, fel_action action,
+                  struct fel_sentence *say) {
+    imh_label(view, action, say);
 }
 
 static bool why(const struct fel_game *game, const void *state, int seat, fel_action action,
@@ -99,7 +104,7 @@ static const struct fel_option options[IMH_OPTIONS] = {
     [IMH_TEMPLE]           = {"temple",   "side of the temple: a point a stone, or points, stones and a card",   FEL_CHOICE, 2, 0, sides},
     [IMH_BURIAL]           = {"burial",   "side of the burial chamber: connected groups, or rows",               FEL_CHOICE, 2, 0, sides},
     [IMH_OBELISKS]         = {"obelisks", "side of the obelisks: the highest at the end, or every third stone",  FEL_CHOICE, 2, 0, sides},
-    [IMH_OPTION_WRATH]     = {"wrath",    "Pharaoh's wrath: 5 points lost for a building site without a stone",  FEL_FLAG,   2, 0, yes_no},
+    [IMH_OPTION_WRATH]     = {"wrath",    "Pharaoh's wrath: 5 points lost, once, without a stone on all four",  FEL_FLAG,   2, 0, yes_no},
     [IMH_OPTION_START]     = {"start",    "the seat that begins",                                                FEL_START,  5, 0, starts},
 };
 // clang-format on
@@ -119,6 +124,8 @@ const struct fel_game fel_imhotep = {
     .parts = IMH_PARTS,
     .option = options,
     .part = parts,
+    .part_title = imh_part_title,
+    .tie_break = "more stones on the sled",
     .colour = colours,
     .setup = imh_setup,
     .to_move = to_move,
@@ -130,6 +137,7 @@ const struct fel_game fel_imhotep = {
     .points = points,
     .score = score,
     .text = text,
+    .label = label,
     .why = why,
     .ask = ask,
     .tell = tell,

@@ -98,17 +98,20 @@ enum imh_event {
     IMH_EV_PLAYED,                  /* `seat` played blue card `what` */
     IMH_EV_PASSED,                  /* `seat` passed */
     IMH_EV_DECLINED,                /* `seat` declined a bonus */
-    IMH_EV_BUILT,     /* a stone of `seat` came to site `what`, space `value`; `at` is pyramid B's pyramid */
+    IMH_EV_BUILT,     /* a stone of `seat` came to site `what`, space `value`; `at` is which pyramid */
     IMH_EV_RETURNED,  /* `value` stones of `seat` went back to the quarry */
     IMH_EV_LOOKED,    /* `seat` looked at card `what` of the face-down pair */
     IMH_EV_GOT,       /* `seat` got card `what`: from market space `at`, or IMH_FROM_PILE */
-    IMH_EV_DISCARDED, /* card `what` was discarded */
+    IMH_EV_REJECTED,  /* card `what`, the other of the pair `seat` chose from, was discarded */
+    IMH_EV_DISCARDED, /* any other card `what` was discarded */
+    IMH_EV_ROUND_END, /* round `what` ends, and the temple is scored */
     IMH_EV_OVER,      /* the match is over */
 };
 enum { IMH_FROM_PILE = 9 };
 
-/* Pyramid B; beside are the stones that come when all three are finished. */
-enum { IMH_LEFT, IMH_MIDDLE, IMH_RIGHT, IMH_BESIDE, IMH_PYRAMIDS = 3, IMH_PYRAMID_B_SPACES = 5 };
+/* Pyramid B; beside are the stones that come when all three are finished. Side A has one large pyramid. */
+enum { IMH_LEFT, IMH_MIDDLE, IMH_RIGHT, IMH_BESIDE, IMH_LARGE };
+enum { IMH_PYRAMIDS = 3, IMH_PYRAMID_B_SPACES = 5 };
 
 /* Whose stones lie at a site, space by space, two bits each: the owner's seat. No site ever holds more than
  * 32: one ship a round brings at most 24, and a red card comes up at most four times. */
@@ -127,11 +130,12 @@ struct imhotep {
     imh_owners raised;     /* obelisks B, from the first raised */
 
     /* The harbour. Space n of ship s is bit 4s + n, bow first; a ship that has sailed has no bits. */
-    uint32_t cargo;  /* whose stone: two bits a space */
-    uint32_t ready;  /* bit 5s: ship s has its minimum */
-    uint16_t free;   /* empty spaces */
-    uint16_t loaded; /* spaces with a stone */
-    uint8_t open;    /* the sites where no ship has sailed this round, a bit each */
+    uint32_t cargo;           /* whose stone: two bits a space */
+    uint32_t ready;           /* bit 5s: ship s has its minimum */
+    uint16_t free;            /* empty spaces */
+    uint16_t loaded;          /* spaces with a stone */
+    uint8_t open;             /* the sites where no ship has sailed this round, a bit each */
+    uint8_t berth[IMH_SHIPS]; /* the site where a ship lies, or IMH_NOWHERE while it is in the harbour */
 
     uint8_t decision, actor; /* what is asked, and whom */
     uint8_t turn;            /* whose turn it is */
@@ -165,12 +169,23 @@ struct imhotep {
 
 _Static_assert(sizeof(struct imhotep) <= 256, "a search clones states all the time");
 
-enum { IMH_NOBODY = 0xff, IMH_NOT_SCORING = 0xff };
+enum { IMH_NOBODY = 0xff, IMH_NOT_SCORING = 0xff, IMH_NOWHERE = 0xff };
 
 /* Who counts the cards knows something of a face-down pair once the pile has run out: all other cards have
  * been seen. If it ran out between the two, the first is known; if it ran out later, the two are known,
  * though not which lies first. */
 enum { IMH_FIRST_KNOWN = 1, IMH_BOTH_KNOWN = 2 };
+
+_Static_assert(IMH_ACTIONS <= 64, "a list of legal actions is one word");
+_Static_assert((int)IMH_OPTIONS <= FEL_MAX_OPTIONS && (int)IMH_PARTS <= FEL_MAX_PARTS,
+               "as game.h has room for");
+
+/* What people call the cards. */
+extern const char *const imh_card_title[IMH_CARDS];
+
+static inline bool imh_over(const struct imhotep *s) {
+    return s->decision == IMH_OVER;
+}
 
 static inline bool imh_side_b(const struct imhotep *s, enum imh_site site) {
     return s->sides >> site & 1;

@@ -60,6 +60,18 @@ static void put_harbour(struct fel_text *t, const struct imhotep *s) {
     fel_json_close(t, ']');
 }
 
+static void put_berths(struct fel_text *t, const struct imhotep *s) {
+    fel_json_key(t, "sailed");
+    fel_json_open(t, '[');
+    for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
+        if (s->berth[ship] == IMH_NOWHERE)
+            fel_json_null(t);
+        else
+            fel_json_string(t, imh_site_name[s->berth[ship]]);
+    }
+    fel_json_close(t, ']');
+}
+
 static void put_sites(struct fel_text *t, const struct imhotep *s) {
     static const char *const pyramid[] = {"left", "middle", "right", "beside"};
     fel_json_key(t, "open");
@@ -150,14 +162,8 @@ static void put_moment(struct fel_text *t, const struct imhotep *s) {
     fel_json_int(t, s->passes);
     fel_json_key(t, "sailor");
     fel_json_int(t, s->sailor == IMH_NOBODY ? FEL_NOBODY : s->sailor);
-    if (s->sailor != IMH_NOBODY || s->decision == IMH_SAIL_SAIL) { /* the ship that sails or sailed last */
-        fel_json_key(t, "ship");
-        fel_json_int(t, s->ship + 1);
-    }
-    if (s->sailor != IMH_NOBODY && s->decision != IMH_SAIL_SAIL) {
-        fel_json_key(t, "site");
-        fel_json_string(t, imh_site_name[s->site]);
-    }
+    fel_json_key(t, "ship"); /* the one that sails, or sailed last */
+    fel_json_int(t, s->ship + 1);
     put_owners(t, "unloading", s->unload_owners, 0, s->unloading);
     fel_json_key(t, "playing");
     put_card(t, s->playing);
@@ -187,6 +193,7 @@ void imh_json(const struct imhotep *s, struct fel_text *t) {
     put_moment(t, s);
     put_players(t, s);
     put_harbour(t, s);
+    put_berths(t, s);
     put_sites(t, s);
     put_counts(t, "discards", s->discards);
     fel_json_key(t, "draw_pile");

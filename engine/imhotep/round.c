@@ -1,4 +1,5 @@
 /* A round begins and ends. */
+#include "../memory.h"
 #include "rules.h"
 
 void imh_open_round(struct imhotep *s, struct fel_events *events) {
@@ -9,31 +10,32 @@ void imh_open_round(struct imhotep *s, struct fel_events *events) {
         s->free |= (uint16_t)(((1u << spaces[ship]) - 1) << (4 * ship));
         printed = 10 * printed + spaces[ship];
     }
+    memset(s->berth, IMH_NOWHERE, sizeof s->berth);
     s->open = (1u << IMH_SITES) - 1;
     s->passes = 0;
     s->sailor = IMH_NOBODY;
     s->turn = s->actor = s->start;
     s->decision = IMH_TURN;
-    imh_note(events, IMH_EV_ROUND, s->start, s->round, 0, printed);
+    imh_note(events, IMH_EV_ROUND, s->start, s->round, 0, printed); /* what it reveals, the market does too */
     imh_lay_market(s, events);
 }
 
-unsigned imh_temple_visible(const struct imhotep *s) {
+static unsigned temple_visible(const struct imhotep *s) {
     unsigned width = imh_temple_width(s);
     return s->temple_stones < width ? s->temple_stones : width;
 }
 
 /* The stone seen from above: the newest level has reached `rest` spaces, the others show the level below. */
-unsigned imh_temple_owner(const struct imhotep *s, unsigned space) {
+static unsigned temple_owner(const struct imhotep *s, unsigned space) {
     unsigned width = imh_temple_width(s), level = s->temple_stones / width, rest = s->temple_stones % width;
     return imh_owner(s->temple, (space < rest ? level : level - 1) * width + space);
 }
 
 /* From left to right, beginning with `temple_space`: a choice on the way interrupts it. */
 bool imh_score_temple(struct imhotep *s, struct fel_events *events) {
-    unsigned visible = imh_temple_visible(s);
+    unsigned visible = temple_visible(s);
     while (s->temple_space < visible) {
-        unsigned space = s->temple_space++, seat = imh_temple_owner(s, space);
+        unsigned space = s->temple_space++, seat = temple_owner(s, space);
         if (!imh_side_b(s, IMH_TEMPLE)) {
             imh_score(s, seat, IMH_PART_TEMPLE, 1, events);
             continue;

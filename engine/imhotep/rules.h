@@ -1,5 +1,7 @@
-/* What the files of this folder use of each other. A function that returns bool says whether it is settled:
- * false means that somebody has to decide something first, and `decision` and `actor` say what and who. */
+/* What the files of this folder use of each other.
+ *
+ * gain, place, build and score_temple say whether they are settled: false means that somebody has to decide
+ * something first, and `decision` and `actor` say what and who. */
 #ifndef FELUCCA_IMHOTEP_RULES_H
 #define FELUCCA_IMHOTEP_RULES_H
 
@@ -18,8 +20,19 @@ static inline void imh_note(struct fel_events *events, unsigned kind, unsigned s
                                         .seen = FEL_SEEN_BY_ALL});
 }
 
+/* An event that brings something hidden to light, for those who see it. */
+static inline void imh_reveal(struct fel_events *events, unsigned kind, unsigned seat, unsigned what,
+                              unsigned at, unsigned seen) {
+    fel_tell(events, (struct fel_event){.kind = (uint8_t)kind,
+                                        .seat = (uint8_t)seat,
+                                        .what = (uint8_t)what,
+                                        .at = (uint8_t)at,
+                                        .seen = (uint8_t)seen,
+                                        .reveals = seen != 0});
+}
+
 /* setup.c */
-void imh_setup(const struct fel_game *, void *state, const struct fel_setup *);
+void imh_setup(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *);
 
 /* legal.c: a bit for each legal action. */
 uint64_t imh_legal(const struct imhotep *);
@@ -40,6 +53,7 @@ bool imh_place(struct imhotep *, unsigned seat, enum imh_site, struct fel_events
 bool imh_build(struct imhotep *, unsigned seat, unsigned pyramid, struct fel_events *);
 
 /* actions.c */
+unsigned imh_stones_to_take(const struct imhotep *, unsigned seat, unsigned most);
 void imh_take(struct imhotep *, unsigned seat, unsigned most, struct fel_events *);
 void imh_apply(struct imhotep *, fel_action, struct fel_events *);
 
@@ -47,8 +61,6 @@ void imh_apply(struct imhotep *, fel_action, struct fel_events *);
 void imh_open_round(struct imhotep *, struct fel_events *);
 bool imh_score_temple(struct imhotep *, struct fel_events *);
 void imh_close_round(struct imhotep *, struct fel_events *);
-unsigned imh_temple_visible(const struct imhotep *);
-unsigned imh_temple_owner(const struct imhotep *, unsigned space);
 
 /* score.c */
 void imh_points(const struct imhotep *, int16_t points[FEL_MAX_SEATS]);
@@ -61,20 +73,17 @@ void imh_deal(const struct imhotep *view, struct fel_rng *, struct imhotep *);
 /* notation.c and words.c */
 extern const char *const imh_notation[IMH_ACTIONS];
 extern const char *const imh_card_name[IMH_CARDS];
-extern const char *const imh_card_title[IMH_CARDS]; /* for people */
+extern const char *const imh_part_title[IMH_PARTS];
 extern const char *const imh_site_name[IMH_SITES];
 bool imh_why(const struct imhotep *, int seat, unsigned action, struct fel_sentence *);
 void imh_ask(const struct imhotep *, struct fel_sentence *);
+void imh_label(const struct imhotep *, unsigned action, struct fel_sentence *);
 bool imh_tell(const struct fel_event *, struct fel_sentence *);
 
 /* json.c */
 void imh_json(const struct imhotep *, struct fel_text *);
 void imh_head(const struct imhotep *, const struct fel_setup *, struct fel_text *);
 void imh_chance(const struct fel_event *, struct fel_text *);
-
-static inline bool imh_over(const struct imhotep *s) {
-    return s->decision == IMH_OVER;
-}
 
 static inline unsigned imh_next_seat(const struct imhotep *s, unsigned seat) {
     return seat + 1 == s->seats ? 0 : seat + 1;

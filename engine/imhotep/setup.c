@@ -1,8 +1,11 @@
 #include "../memory.h"
 #include "rules.h"
 
-void imh_setup(const struct fel_game *game, void *state, const struct fel_setup *setup) {
+void imh_setup(const struct fel_game *game, void *state, const struct fel_setup *setup,
+               struct fel_events *events) {
     struct imhotep *s = state;
+    if (events)
+        events->count = 0;
     memset(s, 0, sizeof *s);
     s->seats = setup->seats;
     for (unsigned site = 0; site < IMH_SITES; site++)
@@ -28,5 +31,5 @@ void imh_setup(const struct fel_game *game, void *state, const struct fel_setup 
         s->sled[seat] = (uint8_t)(2 + i);
         s->quarry[seat] = (uint8_t)(IMH_STONES - s->sled[seat]);
     }
-    imh_open_round(s, NULL);
+    imh_open_round(s, events);
 }

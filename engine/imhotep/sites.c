@@ -20,13 +20,14 @@ static void tell_built(unsigned seat, enum imh_site site, unsigned pyramid, unsi
 /* The stone goes on the next free space. Returns which. */
 static unsigned add_stone(imh_owners *owners, uint8_t *stones, unsigned seat) {
     unsigned space = (*stones)++;
+    FEL_CHECK(space < 32);
     *owners |= (imh_owners)seat << (2 * space);
     return space;
 }
 
 static void place_on_pyramid_a(struct imhotep *s, unsigned seat, struct fel_events *events) {
     unsigned space = add_stone(&s->pyramid, &s->pyramid_stones[0], seat);
-    tell_built(seat, IMH_PYRAMID, 0, space, events);
+    tell_built(seat, IMH_PYRAMID, IMH_LARGE, space, events);
     imh_score(s, seat, IMH_PART_PYRAMID, space < sizeof imh_pyramid_a ? imh_pyramid_a[space] : 1, events);
 }
 

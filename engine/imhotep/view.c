@@ -36,6 +36,7 @@ void imh_view(const struct imhotep *s, int seat, struct imhotep *view) {
     view->free = s->free;
     view->loaded = s->loaded;
     view->open = s->open;
+    memcpy(view->berth, s->berth, sizeof s->berth);
 
     view->decision = s->decision;
     view->actor = s->actor;

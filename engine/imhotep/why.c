@@ -92,6 +92,18 @@ static bool why_play(const struct imhotep *s, unsigned seat, enum imh_card card,
     }
 }
 
+static bool why_not_on_a_turn(unsigned action, struct fel_sentence *why) {
+    if (action < IMH_PICK_SPACE)
+        return say(why, "Only who plays a lever chooses the order of unloading.");
+    if (action < IMH_KEEP_CARD)
+        return say(why, "A card is picked when a stone is unloaded at the market.");
+    if (action < IMH_BUILD_ON)
+        return say(why, "A card is kept of the face-down pair on the market's side B.");
+    if (action < IMH_DRAW)
+        return say(why, "A pyramid is chosen when a stone is unloaded at side B of the pyramid.");
+    return say(why, "That is for a bonus of the pyramid or the temple, on their sides B.");
+}
+
 static bool why_turn(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
     unsigned seat = s->turn;
     if (action == IMH_TAKE)
@@ -104,7 +116,7 @@ static bool why_turn(const struct imhotep *s, unsigned action, struct fel_senten
         return why_play(s, seat, IMH_LEVER + action - IMH_PLAY, why);
     if (action == IMH_PASS)
         return say(why, "Only who can do nothing else passes.");
-    return false;
+    return why_not_on_a_turn(action, why);
 }
 
 static bool why_sail_load(const struct imhotep *s, unsigned place, struct fel_sentence *why) {

@@ -18,7 +18,7 @@ const char *const imh_card_title[IMH_CARDS] = {
 
 void imh_ask(const struct imhotep *s, struct fel_sentence *ask) {
     static const char *const question[] = {
-        [IMH_TURN] = "{seat}, your turn: take stones, load one, sail a ship or play a blue card.",
+        [IMH_TURN] = "{seat}, it is your turn.",
         [IMH_LEVER_SAIL] = "{seat}, the lever: sail a ship.",
         [IMH_LEVER_ORDER] = "{seat}, the lever: which stone is unloaded next?",
         [IMH_HAMMER_LOAD] = "{seat}, the hammer: load one stone.",
@@ -40,34 +40,37 @@ void imh_ask(const struct imhotep *s, struct fel_sentence *ask) {
         fel_with_seat(ask, "seat", s->actor);
 }
 
+const char *const imh_part_title[IMH_PARTS] = {
+    "pyramid",     "temple",  "burial chamber",    "obelisks",
+    "decorations", "statues", "unused blue cards", "Pharaoh's wrath",
+};
+
 static void tell_points(const struct fel_event *e, struct fel_sentence *say) {
-    static const char *const part[IMH_PARTS] = {"pyramid",           "temple",         "burial chamber",
-                                                "obelisks",          "decorations",    "statues",
-                                                "unused blue cards", "Pharaoh's wrath"};
     fel_say_plural(say, "{seat} scores {points} point: {part}.", "{seat} scores {points} points: {part}.");
     fel_with_number(say, "points", e->value);
-    fel_with_word(say, "part", part[e->what]);
+    fel_with_word(say, "part", imh_part_title[e->what]);
 }
 
 static void tell_card(const struct fel_event *e, struct fel_sentence *say, const char *text) {
     fel_say(say, text);
-    fel_with_word(say, "card", imh_card_title[e->what]);
+    if (e->what != FEL_HIDDEN)
+        fel_with_word(say, "card", imh_card_title[e->what]);
 }
 
 static void tell_built(const struct fel_event *e, struct fel_sentence *say) {
-    static const char *const pyramid[] = {"left", "middle", "right", "beside"};
+    static const char *const pyramid[] = {
+        [IMH_LEFT] = "A stone of {seat} goes on the left pyramid.",
+        [IMH_MIDDLE] = "A stone of {seat} goes on the middle pyramid.",
+        [IMH_RIGHT] = "A stone of {seat} goes on the right pyramid.",
+        [IMH_BESIDE] = "A stone of {seat} goes beside the pyramids.",
+        [IMH_LARGE] = "A stone of {seat} goes to the pyramid.",
+    };
     static const char *const text[] = {
-        [IMH_PYRAMID] = "A stone of {seat} goes on the pyramid.",
         [IMH_TEMPLE] = "A stone of {seat} goes on the temple.",
         [IMH_BURIAL] = "A stone of {seat} goes into the burial chamber.",
         [IMH_OBELISKS] = "A stone of {seat} goes to the obelisks.",
     };
-    if (e->what == IMH_PYRAMID && e->at != IMH_LEFT) {
-        fel_say(say, "A stone of {seat} goes on the pyramid: {where}.");
-        fel_with_word(say, "where", pyramid[e->at]);
-        return;
-    }
-    fel_say(say, text[e->what]);
+    fel_say(say, e->what == IMH_PYRAMID ? pyramid[e->at] : text[e->what]);
 }
 
 static const char *const sails_to[IMH_SITES] = {
@@ -111,11 +114,20 @@ bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
                        "{stones} stones of {seat} go back to the quarry.");
         fel_with_number(say, "stones", e->value);
         break;
-    case IMH_EV_LOOKED: tell_card(e, say, "{seat} looks at a face-down card: {card}."); break;
+    case IMH_EV_LOOKED:
+        tell_card(e, say,
+                  e->what == FEL_HIDDEN ? "{seat} looks at a face-down card."
+                                        : "{seat} looks at a face-down card: {card}.");
+        break;
     case IMH_EV_GOT:
         tell_card(e, say,
                   e->at == IMH_FROM_PILE ? "{seat} draws a card: {card}." : "{seat} picks a card: {card}.");
         break;
+    case IMH_EV_REJECTED: tell_card(e, say, "{seat} discards the other card: {card}."); break;
+    case IMH_EV_ROUND_END:
+        fel_say(say, "Round {round} ends, and the temple is scored.");
+        fel_with_number(say, "round", e->what + 1);
+        return true;
     case IMH_EV_OVER: fel_say(say, "The match is over."); return true;
     default: return false; /* cards laid out and discarded are seen on the table */
     }
