@@ -227,7 +227,7 @@ static int put_card(struct canvas *c, int x, int y, unsigned card) {
 
 /* Side B's fourth space. Both cards get a line if anything is known of them. */
 static int draw_pair(struct canvas *c, const struct imhotep *s, int x, int y) {
-    bool keep = s->decision == IMH_KEEP && s->market[4] != IMH_UNKNOWN_CARD;
+    bool keep = s->decision == IMH_KEEP && s->pair_known == (IMH_FIRST_KNOWN | IMH_BOTH_KNOWN);
     if (s->market[4] == IMH_NO_CARD || s->market[3] == IMH_NO_CARD) {
         put_card(c, x, y, s->market[3] != IMH_NO_CARD ? s->market[3] : s->market[4]);
         return y + 1;

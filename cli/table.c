@@ -1,14 +1,13 @@
 #include "table.h"
 
 #include <ctype.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bots/player.h"
 #include "box.h"
+#include "screen.h"
 #include "tell.h"
 
 /* What a line typed by a person leads to. */
@@ -306,7 +305,7 @@ enum { WORDS = sizeof words / sizeof words[0] };
 
 static enum outcome help(struct table *table, const char *typed) {
     const struct fel_game *game = table->match.game;
-    fel_action list[FEL_MAX_LEGAL];
+    fel_action list[FEL_MAX_LEGAL] = {0};
     game->legal(game, &table->view, list);
     printf("  Type the number of an action, or the action as it is written, such as: %s\n",
            fel_notation(game, list[0]).text);
@@ -317,23 +316,6 @@ static enum outcome help(struct table *table, const char *typed) {
 }
 
 /* --- a decision ----------------------------------------------------------------------------------------- */
-
-/* Without blanks around it, single ones within; in small letters up to the second word, which may be a file. */
-static char *tidy(char *line) {
-    char *from = line, *to = line;
-    while (isspace((unsigned char)*from))
-        from++;
-    bool first_word = true;
-    for (; *from; from++) {
-        bool blank = isspace((unsigned char)*from);
-        if (blank && (isspace((unsigned char)from[1]) || !from[1]))
-            continue;
-        first_word &= !blank;
-        *to++ = (char)(blank ? ' ' : first_word ? tolower((unsigned char)*from) : *from);
-    }
-    *to = 0;
-    return line;
-}
 
 static enum outcome answer(struct table *table, char *line) {
     const struct fel_match *match = &table->match;
@@ -358,41 +340,6 @@ static enum outcome answer(struct table *table, char *line) {
     return act(table, action);
 }
 
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int signal) {
-    interrupted = signal;
-}
-
-/* A line without its end. False at the end of the input, or when somebody pressed Ctrl-C. */
-static bool read_line(char *line, int size) {
-    size_t length = 0;
-    for (int c; (c = getchar()) != '\n';) {
-        if (c == EOF && (length == 0 || interrupted))
-            return false;
-        if (c == EOF)
-            break;
-        if (length + 1 < (size_t)size)
-            line[length++] = (char)(c ? c : '?');
-        else
-            line[0] = 0, length = (size_t)size; /* too long: read on to its end */
-    }
-    if (length >= (size_t)size) {
-        puts("  That line is too long.");
-        length = 0;
-    }
-    line[length] = 0;
-    return true;
-}
-
-static bool at_terminal(void) {
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-}
-
-static void clear_screen(void) {
-    fputs("\033[H\033[2J\033[3J", stdout); /* and what has scrolled away */
-}
-
 /* Whether this seat sees something that another person at the same screen must not. */
 static bool sees_secrets(const struct table *table, int seat) {
     const struct fel_match *match = &table->match;
@@ -403,12 +350,12 @@ static bool sees_secrets(const struct table *table, int seat) {
 
 static enum outcome ask_person(struct table *table, int seat) {
     char line[512];
-    bool secret = sees_secrets(table, seat) && at_terminal();
+    bool secret = sees_secrets(table, seat) && screen_is_terminal();
     if (secret) {
-        clear_screen();
+        screen_clear();
         printf("Only %s may look now. Press Enter.", table->match.name[seat]);
         fflush(stdout);
-        if (!read_line(line, sizeof line))
+        if (!screen_read_line(line, sizeof line))
             return QUIT;
     }
     if (table->drawn_for != seat || secret) /* else only what was just told has changed */
@@ -419,14 +366,14 @@ static enum outcome ask_person(struct table *table, int seat) {
     while (outcome == ASK_AGAIN) {
         fputs("> ", stdout);
         fflush(stdout);
-        if (!read_line(line, sizeof line)) {
-            putchar('\n');
-            outcome = QUIT;
-        } else {
-            if (secret)
-                clear_screen();
-            outcome = answer(table, tidy(line));
+        bool answered = screen_read_line(line, sizeof line);
+        if (secret) {
+            screen_clear();
+            table->drawn_for = FEL_NOBODY;
         }
+        if (!answered)
+            putchar('\n');
+        outcome = answered ? answer(table, line) : QUIT;
     }
     return outcome;
 }
@@ -438,15 +385,14 @@ static enum outcome let_computer_choose(struct table *table, const struct fel_pl
 
 enum exit_code play_table(struct table *table) {
     struct fel_match *match = &table->match;
-    struct sigaction action = {.sa_handler = interrupt};
-    sigaction(SIGINT, &action, NULL); /* Ctrl-C ends the reading of a line, and so the program, politely */
+    screen_catch_interrupt(); /* it is told where the match is saved */
     table->drawn_for = FEL_NOBODY;
     for (int seat; (seat = fel_match_to_move(match)) != FEL_NOBODY;) {
         const struct fel_player *player = fel_player_named(match->player[seat]);
         match->game->view(match->game, &match->state, seat, &table->view);
-        enum outcome outcome = interrupted ? QUIT
-                               : player    ? let_computer_choose(table, player)
-                                           : ask_person(table, seat);
+        enum outcome outcome = screen_interrupted() ? QUIT
+                               : player             ? let_computer_choose(table, player)
+                                                    : ask_person(table, seat);
         if (outcome == FAILED)
             return TROUBLE;
         if (outcome == QUIT) {

@@ -85,7 +85,7 @@ void fel_json_options(struct fel_text *text, const struct fel_game *game, const 
 }
 
 struct fel_notation fel_notation(const struct fel_game *game, fel_action action) {
-    struct fel_notation notation;
+    struct fel_notation notation = {{0}};
     struct fel_text text;
     fel_text_begin(&text, notation.text, sizeof notation.text);
     game->text(game, action, &text);
