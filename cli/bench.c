@@ -166,7 +166,7 @@ static uint64_t signature(const struct fel_game *game) {
 
 static void print_json(const struct fel_game *game, unsigned seats, char side, const struct speed *speed,
                        bool first) {
-    printf("%s\n    {\"game\":\"%s\",\"seats\":%u,\"side\":\"%c\",\"decisions_per_second\":%.0f,"
+    printf("%s{\"game\":\"%s\",\"seats\":%u,\"side\":\"%c\",\"decisions_per_second\":%.0f,"
            "\"games_per_second\":%.0f,\"decisions_per_game\":%.1f}",
            first ? "" : ",", game->name, seats, side, speed->decisions_per_second, speed->games_per_second,
            speed->decisions_per_game);
@@ -243,12 +243,12 @@ const struct command command_bench = {
     .name = "bench",
     .usage = "[GAME] [--seconds S] [--json]",
     .summary = "measure the engine, and show its signature",
-    .help =
-        "Plays random games on one core, for each player count, on A sides and on B sides, and shows\n"
-        "decisions and games a second (set-up and final score included), the size of a state, what a copy\n"
-        "of it costs, and the signature: a hash over the course and end of fixed games. The signature\n"
-        "changes when the behaviour of the game changes, and only then.\n"
-        "  --seconds S   how long to measure each game (6)\n"
-        "  --json        one line of JSON for each game",
+    .help = "Plays random games on one core, for each player count, on A sides and on B\n"
+            "sides, and shows decisions and games a second (set-up and final score\n"
+            "included); what a set-up, a final score, a list of legal actions and a copy of a\n"
+            "state cost, and its size; and the signature: a hash over the course and end of\n"
+            "fixed games, which changes when the behaviour of the game changes.\n"
+            "  --seconds S   how long to measure each game (6)\n"
+            "  --json        one line of JSON for each game",
     .run = run,
 };

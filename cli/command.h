@@ -24,6 +24,9 @@ struct command {
 extern const struct command command_bench, command_play, command_replay, command_rules, command_simulate,
     command_transcript, command_verify;
 
+/* What the program was called as, so that hints can be typed as they are. */
+const char *program_name(void);
+
 /* "felucca NAME: MESSAGE" on standard error. */
 __attribute__((format(printf, 2, 3))) void complain(const struct command *, const char *message, ...);
 

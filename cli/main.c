@@ -11,6 +11,12 @@ static const struct command *const commands[] = {
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
+static const char *called_as = "felucca";
+
+const char *program_name(void) {
+    return called_as;
+}
+
 static void complain_with(const struct command *command, const char *message, va_list arguments) {
     fprintf(stderr, "felucca %s: ", command->name);
     vfprintf(stderr, message, arguments);
@@ -55,6 +61,8 @@ static void print_overview(FILE *out) {
 }
 
 int main(int argc, char **argv) {
+    if (argc > 0)
+        called_as = argv[0];
     if (argc < 2) {
         print_overview(stderr);
         return USAGE;

@@ -171,7 +171,8 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
         }
     }
     size_t count = table->match.count;
-    printf("Going on with %s after %zu actions. The last ones:\n", table->journal.path, count);
+    printf("Going on with %s after %zu actions%s\n", table->journal.path, count,
+           count ? ". The last ones:" : ".");
     tell_course(&table->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY, stdout);
     return DONE;
 }
@@ -208,15 +209,15 @@ const struct command command_play = {
             "for what can be said. Every action is saved as it is made. Without any\n"
             "arguments it is Imhotep, you against one computer player.\n"
             "  --seats N             players at the table\n"
-            "  --players P,P,...     who plays each seat: human, or a computer player (random)\n"
+            "  --players P,P,...     who plays each seat: human or random\n"
             "  --names NAME,...      what the seats are called\n"
             "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
             "  --seed S              a number below 2^64, or 64 digits 0-9a-f: the same seed\n"
             "                        gives the same cards\n"
             "  --record FILE         where to save, instead of a new file in\n"
-            "                        ~/.local/share/felucca\n"
+            "                        $XDG_DATA_HOME/felucca or ~/.local/share/felucca\n"
             "  --resume [RECORD]     go on with this match, or with the newest unfinished one\n"
-            "                        in ~/.local/share/felucca\n"
+            "                        in that folder\n"
             "  --colour WHEN         auto, always or never; NO_COLOR is respected too",
     .has_game_options = true,
     .run = run,

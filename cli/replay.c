@@ -29,12 +29,11 @@ static void show(const struct fel_match *match, size_t at, int seat, bool as_jso
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { AT, JSON, SEAT, COLOUR };
-    static const struct option options[] = {[AT] = {"at", required_argument, NULL, 0},
-                                            [JSON] = {"json", no_argument, NULL, 0},
-                                            [SEAT] = {"seat", required_argument, NULL, 0},
-                                            [COLOUR] = {"colour", required_argument, NULL, 0},
-                                            {0}};
+    enum { AT, JSON, SEAT, COLOUR, COLOR };
+    static const struct option options[] = {
+        [AT] = {"at", required_argument, NULL, 0},       [JSON] = {"json", no_argument, NULL, 0},
+        [SEAT] = {"seat", required_argument, NULL, 0},   [COLOUR] = {"colour", required_argument, NULL, 0},
+        [COLOR] = {"color", required_argument, NULL, 0}, {0}};
     long at = -1, seat = FEL_NOBODY;
     bool as_json = false, colour;
     const char *colour_wish = "auto";
@@ -47,7 +46,8 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
                 return USAGE;
             break;
         case JSON: as_json = true; break;
-        case COLOUR: colour_wish = optarg; break;
+        case COLOUR:
+        case COLOR: colour_wish = optarg; break;
         case SEAT:
             if (!read_number(command, "--seat", optarg, 0, FEL_MAX_SEATS - 1, &seat))
                 return USAGE;

@@ -216,13 +216,14 @@ const struct command command_simulate = {
     .summary = "let computer players play many games and sum up",
     .help = "  --games N             how many (1000)\n"
             "  --seats N             players at the table (the fewest the game allows)\n"
-            "  --seed S              a number below 2^63; the same seed gives the same games (1)\n"
+            "  --seed S              a number; the same seed gives the same games (1)\n"
             "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
             "  --any-options         draw player count and all options anew for each game\n"
             "  --players P,P,...     one computer player for all seats, or one for each\n"
             "                        (random)\n"
-            "  --transcripts FILE    write the transcripts of all games; - is standard output,\n"
-            "                        and the summary then goes to standard error\n"
+            "  --transcripts FILE    write the transcripts of all games, in place of what the\n"
+            "                        file had; - is standard output, and the summary then\n"
+            "                        goes to standard error\n"
             "\n"
             "The summary shows for each seat the mean, spread (standard deviation) and range\n"
             "of its scores, and its wins; a shared win counts in parts.",

@@ -396,7 +396,8 @@ enum exit_code play_table(struct table *table) {
         if (outcome == FAILED)
             return TROUBLE;
         if (outcome == QUIT) {
-            printf("The match is saved. To go on: felucca play --resume %s\n", table->journal.path);
+            printf("The match is saved. To go on: %s play --resume '%s'\n", program_name(),
+                   table->journal.path);
             return DONE;
         }
     }

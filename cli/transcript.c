@@ -26,9 +26,8 @@ const struct command command_transcript = {
     .name = "transcript",
     .usage = "RECORD",
     .summary = "write a record with every chance outcome spelled out",
-    .help =
-        "Writes JSON lines: the piles as shuffled, every decision with all its legal actions and the points\n"
-        "after it, and the result. Another program can replay them without our random numbers.\n"
-        "RECORD - is standard input.",
+    .help = "Writes JSON lines: the piles as shuffled, every decision with all its legal\n"
+            "actions and the points after it, and the result. Another program can replay\n"
+            "them without our random numbers. RECORD - is standard input.",
     .run = run,
 };

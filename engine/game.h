@@ -1,7 +1,7 @@
 /* The contract between a game and everything built on it.
  *
- * A game is a folder beside this file and one `const struct fel_game`. Records, bots, the server, the command
- * line and the page reach it only through that struct and know no game by name, except to draw it.
+ * A game is a folder beside this file and one `const struct fel_game`. Everything else reaches it only through
+ * that struct and knows no game by name, except to draw it.
  *
  * A match is a sequence of decisions. At each, one seat chooses one action, a small integer, from a complete
  * list of legal ones; an effect with several choices is several decisions in a row. The list is never empty

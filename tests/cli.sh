@@ -1,7 +1,8 @@
 #!/bin/bash
 # tests/cli.sh FELUCCA: the command line as people and scripts use it.
 set -u
-felucca=$1
+felucca=$(realpath "$1")
+docs=$(realpath "$(dirname "$0")/../docs")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
@@ -101,7 +102,7 @@ says "There is no action \"bogus\""
 says "If the match ended now"
 says "Saved a copy in copy"
 says "Not possible"
-says "felucca play --resume match"
+says "felucca play --resume 'match'"
 check "a saved match" 0 "$felucca" verify match copy
 says "match: in order: Imhotep, 2 players, 2 actions, not finished"
 check "a file that exists" 3 "$felucca" play imhotep --record match
@@ -184,6 +185,8 @@ check "goes on after that" 0 "$felucca" verify killed
 says " 4 actions"
 
 # Records
+sed -n '/^    felucca record 1/,/^$/s/^    //p' "$docs/records.md" >documented
+check "the record in the documentation" 0 "$felucca" verify documented
 check "replay tells a seat what it saw" 0 sh -c "\"$felucca\" replay picks --seat 0"
 check "an unknown player" 1 sh -c "sed 's/ *#.*//; s/seat 0 human/seat 0 wizard/' match >wizard && \"$felucca\" play --resume wizard"
 tells "no player \"wizard\""

@@ -1,13 +1,14 @@
 #!/bin/sh
-# tests/freestanding.sh CLANG: the engine needs nothing of a C library but memcpy and memset. Compiled without
+# tests/freestanding.sh CLANG CONTENT: the engine, with its compiled-in CONTENT, needs nothing of a C library but memcpy and memset. Compiled without
 # any library header, for this machine and as WebAssembly, and looked at for names it does not define itself.
 set -eu
+content=$(realpath "$2")
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 for target in x86_64-linux-gnu wasm32; do
-    for source in engine/*.c engine/*/*.c; do
-        "$1" --target=$target -std=c11 -O2 -ffreestanding -nostdlibinc -fno-pic -DNDEBUG -c "$source" \
+    for source in engine/*.c engine/*/*.c "$content"; do
+        "$1" --target=$target -std=c11 -O2 -ffreestanding -nostdlibinc -I . -fno-pic -DNDEBUG -c "$source" \
             -o "$folder/$target-$(echo "$source" | tr / -).o"
     done
 done

@@ -3,7 +3,7 @@
 # those kept here. A difference is a change of behaviour: if it is meant, --update keeps the new ones, and the
 # commit says why.
 set -eu
-felucca=$1
+felucca=$(realpath "$1")
 cd "$(dirname "$0")/golden"
 games=0 different=0
 for list in *.list; do

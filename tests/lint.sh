@@ -3,8 +3,8 @@
 set -eu
 build=${2-}
 cd "$(dirname "$0")/.."
-sources=$(git ls-files -co --exclude-standard '*.c')
-headers=$(git ls-files -co --exclude-standard '*.h')
+sources=$(find bots cli content engine fuzz match tests -name '*.c')
+headers=$(find bots cli content engine fuzz match tests -name '*.h')
 case $1 in
 format)
     # shellcheck disable=SC2086

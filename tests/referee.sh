@@ -2,10 +2,11 @@
 # tests/referee.sh FELUCCA GAME GAMES SEED: the second implementation, written from the rules alone, replays
 # transcripts of random games with any options and must agree on every decision.
 set -eu
+felucca=$(realpath "$1")
 cd "$(dirname "$0")"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-"$1" simulate "$2" --games "$3" --seed "$4" --any-options --transcripts "$folder/games.jsonl" >/dev/null
+"$felucca" simulate "$2" --games "$3" --seed "$4" --any-options --transcripts "$folder/games.jsonl" >/dev/null
 python3 "referee/$2.py" "$folder/games.jsonl"
 # It must also be able to disagree.
 sed '2s/"points":\[0/"points":[7/' "$folder/games.jsonl" >"$folder/wrong.jsonl"

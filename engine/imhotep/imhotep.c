@@ -99,13 +99,13 @@ static const char *const starts[] = {"random", "0", "1", "2", "3"};
 
 // clang-format off
 static const struct fel_option options[IMH_OPTIONS] = {
-    [IMH_MARKET]           = {"market",   "side of the market: four open cards, or three and a face-down pair", FEL_CHOICE, 2, 0, sides},
-    [IMH_PYRAMID]          = {"pyramid",  "side of the pyramid: one large, or three small with bonuses",        FEL_CHOICE, 2, 0, sides},
-    [IMH_TEMPLE]           = {"temple",   "side of the temple: a point a stone, or points, stones and a card",   FEL_CHOICE, 2, 0, sides},
-    [IMH_BURIAL]           = {"burial",   "side of the burial chamber: connected groups, or rows",               FEL_CHOICE, 2, 0, sides},
-    [IMH_OBELISKS]         = {"obelisks", "side of the obelisks: the highest at the end, or every third stone",  FEL_CHOICE, 2, 0, sides},
-    [IMH_OPTION_WRATH]     = {"wrath",    "Pharaoh's wrath: 5 points lost, once, without a stone on all four",  FEL_FLAG,   2, 0, yes_no},
-    [IMH_OPTION_START]     = {"start",    "the seat that begins",                                                FEL_START,  5, 0, starts},
+    [IMH_MARKET]           = {"market", "four open cards, or three and a face-down pair", FEL_CHOICE, 2, 0, sides},
+    [IMH_PYRAMID]          = {"pyramid", "one large pyramid, or three small with bonuses",        FEL_CHOICE, 2, 0, sides},
+    [IMH_TEMPLE]           = {"temple", "a point a stone, or points, stones and a card",   FEL_CHOICE, 2, 0, sides},
+    [IMH_BURIAL]           = {"burial", "connected groups, or rows",               FEL_CHOICE, 2, 0, sides},
+    [IMH_OBELISKS]         = {"obelisks", "the highest at the end, or every third stone",  FEL_CHOICE, 2, 0, sides},
+    [IMH_OPTION_WRATH]     = {"wrath", "5 points lost without a stone on all four",  FEL_FLAG,   2, 0, yes_no},
+    [IMH_OPTION_START]     = {"start", "the seat that begins",                                                FEL_START,  5, 0, starts},
 };
 // clang-format on
 

@@ -88,8 +88,8 @@ static void tell_final_score(const struct imhotep *s, struct fel_events *events)
 void imh_close_round(struct imhotep *s, struct fel_events *events) {
     return_cargo(s, events);
     clear_market(s, events);
-    s->start = (uint8_t)imh_next_seat(s, s->sailor == IMH_NOBODY ? s->start : s->sailor);
     if (s->round + 1 < IMH_ROUNDS) {
+        s->start = (uint8_t)imh_next_seat(s, s->sailor == IMH_NOBODY ? s->start : s->sailor);
         s->round++;
         imh_open_round(s, events);
         return;

@@ -1,0 +1,79 @@
+/* generate JSON C: compiles a content file into the program, so that the engine has no parser. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "read.h"
+
+static void put_bytes(FILE *out, const uint8_t *bytes, size_t count) {
+    fputc('{', out);
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "%s%u", i ? ", " : "", bytes[i]);
+    fputc('}', out);
+}
+
+static void put_types(FILE *out, const struct pyr_content *c) {
+    fputs("    .type = {\n", out);
+    for (unsigned i = 0; i < c->types; i++) {
+        const struct pyr_type *type = &c->type[i];
+        fprintf(out, "        {\"%s\", %u, %u, {%u, %u, %u}, %d},\n", type->name, type->kind, type->count,
+                type->points[0], type->points[1], type->points[2], type->ankh);
+    }
+    fputs("    },\n", out);
+}
+
+static void put_content(FILE *out, const struct pyr_content *c) {
+    fprintf(out,
+            "#include \"engine/pyramidion/content.h\"\n\nconst struct pyr_content pyr_default_content = {\n");
+    fprintf(out, "    .name = \"%s\",\n    .hash = 0x%016llx,\n    .resources = ", c->name,
+            (unsigned long long)c->hash);
+    put_bytes(out, c->resources, PYR_RESOURCES);
+    fputs(",\n    .place = {\n", out);
+    for (unsigned i = 0; i < PYR_PLACES; i++)
+        fprintf(out, "        {%u, {%u, %u}},\n", c->place[i].produces, c->place[i].minimum[0],
+                c->place[i].minimum[1]);
+    fprintf(out, "    },\n    .basic_types = %u,\n    .types = %u,\n", c->basic_types, c->types);
+    put_types(out, c);
+    fputs("    .supply = {\n", out);
+    for (unsigned i = 0; i < PYR_SUPPLIES; i++) {
+        fprintf(out, "        {\"%s\", {", c->supply[i].name);
+        for (unsigned place = 0; place < PYR_PLACES; place++) {
+            fputs(place ? ", " : "", out);
+            put_bytes(out, c->supply[i].lies[place], PYR_RESOURCES);
+        }
+        fputs("}},\n", out);
+    }
+    fputs("    },\n    .boat = {\n", out);
+    for (unsigned i = 0; i < PYR_BOATS; i++) {
+        fprintf(out, "        {\"%s\", %u, ", c->boat[i].name, c->boat[i].points);
+        put_bytes(out, c->boat[i].cargo, PYR_RESOURCES);
+        fputs("},\n", out);
+    }
+    fputs("    },\n    .token = {\n", out);
+    for (unsigned i = 0; i < PYR_TOKENS; i++)
+        fprintf(out, "        {\"%s\", %u, %u},\n", c->token[i].name, c->token[i].value,
+                c->token[i].resource);
+    fputs("    },\n    .type_of = ", out);
+    put_bytes(out, c->type_of, PYR_CARDS);
+    fputs(",\n};\n", out);
+}
+
+int main(int argc, char **argv) {
+    static char text[1 << 20];
+    struct pyr_content content = {0};
+    struct content_fault fault = {{0}, {0}};
+    FILE *in = argc == 3 ? fopen(argv[1], "rb") : NULL, *out = NULL;
+    size_t length = in ? fread(text, 1, sizeof text, in) : 0;
+    if (!in || !(out = fopen(argv[2], "wb"))) {
+        fputs("usage: generate JSON C\n", stderr);
+        return EXIT_FAILURE;
+    }
+    fclose(in);
+    if (!content_read(&content, text, length, &fault)) {
+        fprintf(stderr, "%s: %s: %s\n", argv[1], fault.place, fault.reason);
+        fclose(out);
+        remove(argv[2]);
+        return EXIT_FAILURE;
+    }
+    put_content(out, &content);
+    return fclose(out) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

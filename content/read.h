@@ -1,0 +1,17 @@
+/* Reading a content file of Pyramidion: strictly, since a wrong number would only show as a strange game. */
+#ifndef FELUCCA_CONTENT_READ_H
+#define FELUCCA_CONTENT_READ_H
+
+#include <stddef.h>
+
+#include "engine/pyramidion/content.h"
+
+struct content_fault {
+    char place[120]; /* where in the file: a line, or a path such as boats[3].cargo */
+    char reason[200];
+};
+
+/* False, with place and reason, if the file is not a complete and sensible content. */
+bool content_read(struct pyr_content *, const char *json, size_t length, struct content_fault *);
+
+#endif

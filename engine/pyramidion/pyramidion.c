@@ -1,0 +1,94 @@
+/* Pyramidion behind game.h. */
+#include "pyramidion.h"
+
+#include "rules.h"
+
+static int to_move(const struct fel_game *game, const void *state) {
+    const struct pyramidion *s = state;
+    return s->decision == PYR_OVER ? FEL_NOBODY : s->actor;
+}
+
+static unsigned legal(const struct fel_game *game, const void *state, fel_action list[FEL_MAX_LEGAL]) {
+    return pyr_legal(state, game->content, list);
+}
+
+static void apply(const struct fel_game *game, void *state, fel_action action, struct fel_events *events) {
+    struct pyr p = {.s = state, .c = game->content, .events = events};
+    if (events)
+        events->count = 0;
+    pyr_apply(&p, action);
+}
+
+static unsigned playout(const struct fel_game *game, void *state, struct fel_rng *rng) {
+    struct pyr p = {.s = state, .c = game->content};
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned decisions = 0;
+    for (unsigned count; (count = pyr_legal(state, game->content, list)); decisions++)
+        pyr_apply(&p, list[fel_rng_below(rng, count)]);
+    return decisions;
+}
+
+static void view(const struct fel_game *game, const void *state, int seat, void *view) {
+    pyr_view(state, game->content, seat, view);
+}
+
+static void deal(const struct fel_game *game, const void *view, struct fel_rng *rng, void *state) {
+    pyr_deal(view, game->content, rng, state);
+}
+
+static void points(const struct fel_game *game, const void *state, int16_t points[FEL_MAX_SEATS]) {
+    pyr_victory_points(state, game->content, points);
+}
+
+static void score(const struct fel_game *game, const void *state, struct fel_score *score) {
+    pyr_score(state, game->content, score);
+}
+
+static void text(const struct fel_game *game, fel_action action, struct fel_text *text) {
+    pyr_text(game->content, action, text);
+}
+
+static void head(const struct fel_game *game, const void *state, const struct fel_setup *setup,
+                 struct fel_text *text) {
+    pyr_head(state, game->content, setup, text);
+}
+
+static void chance(const struct fel_game *game, const struct fel_event *shuffle, struct fel_text *text) {
+    pyr_chance(game->content, shuffle, text);
+}
+
+static const char *const targets[] = {"10", "12", "15", "boats"};
+static const struct fel_option options[] = {
+    {"target", "victory points that end the game, or all boats", FEL_CHOICE, 4, 0, targets}};
+static const char *const parts[PYR_PARTS] = {"boats", "troops"};
+static const char *const part_titles[PYR_PARTS] = {"boats", "most torturer troops"};
+static const char *const colours[FEL_MAX_SEATS] = {"Red", "Blue", "Yellow", "Green"};
+
+const struct fel_game fel_pyramidion = {
+    .name = "pyramidion",
+    .title = "Pyramidion",
+    .state_size = sizeof(struct pyramidion),
+    .actions = PYR_ACTIONS,
+    .min_seats = 2,
+    .max_seats = 4,
+    .options = 1,
+    .parts = PYR_PARTS,
+    .option = options,
+    .part = parts,
+    .part_title = part_titles,
+    .tie_break = "more cards in hand, more boats, or the earlier place in player order",
+    .colour = colours,
+    .content = &pyr_default_content,
+    .setup = pyr_setup,
+    .to_move = to_move,
+    .legal = legal,
+    .apply = apply,
+    .playout = playout,
+    .view = view,
+    .deal = deal,
+    .points = points,
+    .score = score,
+    .text = text,
+    .head = head,
+    .chance = chance,
+};

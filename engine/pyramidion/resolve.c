@@ -1,0 +1,174 @@
+/* A place is resolved: revolt, torturers, negotiators, merchants; then the high priest, Abu Simbel, and all is cleared
+ * away. */
+#include "../memory.h"
+#include "rules.h"
+
+static unsigned times(const struct pyramidion *s, unsigned card) {
+    return s->doubled == card ? 2 : 1;
+}
+
+/* A card's points are first lowered by a rival's slave driver, not below 0, then doubled by the philosopher. */
+void pyr_points_here(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
+                     unsigned points[PYR_CATEGORIES]) {
+    unsigned driver = pyr_lies(s, c, PYR_SLAVE_DRIVER);
+    bool driven = driver != PYR_NONE && !(s->table[seat] >> driver & 1);
+    unsigned less = driven ? times(s, driver) : 0;
+    memset(points, 0, PYR_CATEGORIES * sizeof points[0]);
+    for (pyr_set left = s->table[seat]; left; left &= left - 1) {
+        unsigned card = pyr_lowest(left);
+        const struct pyr_type *type = pyr_type(c, card);
+        for (unsigned category = 0; category < PYR_CATEGORIES; category++) {
+            unsigned value = type->points[category];
+            if (type->kind == PYR_DEITY && s->named[seat] != category)
+                continue;
+            if (value > less)
+                points[category] += (value - less) * times(s, card);
+        }
+    }
+}
+
+static void all_points(const struct pyr *p, unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES]) {
+    for (unsigned seat = 0; seat < p->s->seats; seat++)
+        pyr_points_here(p->s, p->c, seat, points[seat]);
+}
+
+/* The single seat with the most points, or PYR_NONE if nobody has any or several have as many. */
+static unsigned single_most(unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES], unsigned seats,
+                            enum pyr_category category) {
+    unsigned best = 0, winner = PYR_NONE;
+    for (unsigned seat = 0; seat < seats; seat++) {
+        unsigned value = points[seat][category];
+        if (value > best) {
+            best = value;
+            winner = seat;
+        } else if (value == best) {
+            winner = PYR_NONE;
+        }
+    }
+    return winner;
+}
+
+static void lose_cards(const struct pyr *p, unsigned seat) {
+    struct pyramidion *s = p->s;
+    pyr_note(p, PYR_EV_LOST, seat, 0, s->place, 0);
+    if (s->doubled != PYR_NONE && (s->table[seat] >> s->doubled & 1))
+        s->doubled = PYR_NONE;
+    unsigned scribe = pyr_lies(s, p->c, PYR_SCRIBE);
+    if (scribe != PYR_NONE && (s->table[seat] >> scribe & 1))
+        s->scribe = PYR_SCRIBE_ABSENT;
+    s->discards |= s->table[seat] & pyr_common();
+    s->table[seat] = 0;
+}
+
+static unsigned tokens_to_draw(const struct pyr *p) {
+    const struct pyramidion *s = p->s;
+    unsigned tokens = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        for (pyr_set left = s->table[seat]; left; left &= left - 1)
+            if (pyr_type(p->c, pyr_lowest(left))->kind == PYR_REVOLT)
+                tokens += times(s, pyr_lowest(left));
+    return tokens;
+}
+
+/* All compare at once with every card in effect; then cards are lost; then the spoils are given. */
+static void revolt(const struct pyr *p) {
+    struct pyramidion *s = p->s;
+    unsigned tokens = tokens_to_draw(p), value = s->place == PYR_PHILAE ? 2 * tokens : 0;
+    unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES];
+    if (!tokens)
+        return;
+    FEL_CHECK(tokens <= PYR_TOKENS);
+    for (unsigned i = 0; i < tokens; i++) {
+        unsigned token = s->tokens[PYR_TOKENS - 1 - i];
+        value += p->c->token[token].value;
+        pyr_reveal(p, PYR_EV_TOKEN, 0, token, FEL_SEEN_BY_ALL);
+    }
+    pyr_note(p, PYR_EV_REVOLT, 0, 0, s->place, (int)value);
+    all_points(p, points);
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (s->table[seat] && points[seat][PYR_INFLUENCE] < value)
+            lose_cards(p, seat);
+    all_points(p, points);
+    unsigned winner = single_most(points, s->seats, PYR_INFLUENCE);
+    for (unsigned i = 0; winner != PYR_NONE && i < tokens; i++) {
+        unsigned resource = p->c->token[s->tokens[PYR_TOKENS - 1 - i]].resource;
+        if (s->general[resource]) {
+            s->general[resource]--;
+            s->goods[winner][resource]++;
+            pyr_note(p, PYR_EV_TOOK, winner, resource, PYR_NONE, 1);
+        }
+    }
+    pyr_shuffle(p, PYR_TOKEN_PILE, s->tokens, PYR_TOKENS);
+}
+
+static void station(const struct pyr *p, enum pyr_troop kind, unsigned seat) {
+    struct pyramidion *s = p->s;
+    uint8_t *here = &s->troop[kind][s->place];
+    unsigned most = pyr_most_torturers(s);
+    if (*here == seat || !s->troops[kind][seat])
+        return;
+    if (*here != PYR_NONE)
+        s->troops[kind][*here]++;
+    s->troops[kind][seat]--;
+    *here = (uint8_t)seat;
+    pyr_note(p, PYR_EV_STATIONED, seat, kind, s->place, 0);
+    pyr_tell_most_torturers(p, most);
+}
+
+void pyr_resolve(const struct pyr *p) {
+    struct pyramidion *s = p->s;
+    unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES];
+    revolt(p);
+    all_points(p, points);
+    unsigned scribe = s->scribe == PYR_SCRIBE_RAISES ? pyr_lies(s, p->c, PYR_SCRIBE) : PYR_NONE;
+    unsigned raise = scribe == PYR_NONE ? 0 : 3 * times(s, scribe);
+    for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
+        enum pyr_category category = kind == PYR_TORTURER_TROOP ? PYR_INFLUENCE : PYR_NEGOTIATION;
+        unsigned winner = single_most(points, s->seats, category);
+        if (winner != PYR_NONE && points[winner][category] >= p->c->place[s->place].minimum[kind] + raise)
+            station(p, kind, winner);
+    }
+    unsigned merchant = single_most(points, s->seats, PYR_HAGGLING);
+    if (merchant != PYR_NONE) {
+        pyr_note(p, PYR_EV_HAGGLED, merchant, 0, s->place, (int)pyr_sum(s->lying[s->place]));
+        for (unsigned r = 0; r < PYR_RESOURCES; r++)
+            s->goods[merchant][r] += s->lying[s->place][r];
+        memset(s->lying[s->place], 0, PYR_RESOURCES);
+    }
+    unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST);
+    s->returns = (uint8_t)(priest == PYR_NONE ? 0 : times(s, priest));
+    s->exchanging = 0;
+    pyr_after_resolving(p);
+}
+
+static void clear_place(const struct pyr *p) {
+    struct pyramidion *s = p->s;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        s->discards |= s->table[seat] & pyr_common();
+        s->table[seat] = 0;
+    }
+    s->doubled = PYR_NONE;
+    s->scribe = PYR_SCRIBE_ABSENT;
+    pyr_next_activation(p);
+}
+
+/* First the high priest, then Abu Simbel in player order. */
+void pyr_after_resolving(const struct pyr *p) {
+    struct pyramidion *s = p->s;
+    if (s->returns) {
+        unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST), seat = pyr_owner(s, priest);
+        if (s->table[seat] & ~pyr_card(priest)) {
+            pyr_ask(p, PYR_RETURNING, seat);
+            return;
+        }
+        s->returns = 0;
+    }
+    for (; s->place == PYR_ABU_SIMBEL && s->exchanging < s->seats; s->exchanging++) {
+        unsigned seat = s->order[s->exchanging];
+        if (s->goods[seat][PYR_WORKER] >= 3 && s->general[PYR_STATUE]) {
+            pyr_ask(p, PYR_EXCHANGING, seat);
+            return;
+        }
+    }
+    clear_place(p);
+}

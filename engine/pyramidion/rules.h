@@ -1,0 +1,165 @@
+/* What the files of this folder use of each other. */
+#ifndef FELUCCA_PYRAMIDION_RULES_H
+#define FELUCCA_PYRAMIDION_RULES_H
+
+#include "../check.h"
+#include "pyramidion.h"
+
+/* A match at work: the state, what is printed on its cards, and who listens. */
+struct pyr {
+    struct pyramidion *s;
+    const struct pyr_content *c;
+    struct fel_events *events;
+};
+
+/* An event that everybody sees. */
+static inline void pyr_note(const struct pyr *p, unsigned kind, unsigned seat, unsigned what, unsigned at,
+                            int value) {
+    fel_tell(p->events, (struct fel_event){.kind = (uint8_t)kind,
+                                           .seat = (uint8_t)seat,
+                                           .what = (uint8_t)what,
+                                           .at = (uint8_t)at,
+                                           .value = (int16_t)value,
+                                           .seen = FEL_SEEN_BY_ALL});
+}
+
+/* One that brings something hidden to light, for those who see it. */
+static inline void pyr_reveal(const struct pyr *p, unsigned kind, unsigned seat, unsigned what,
+                              unsigned seen) {
+    fel_tell(p->events, (struct fel_event){.kind = (uint8_t)kind,
+                                           .seat = (uint8_t)seat,
+                                           .what = (uint8_t)what,
+                                           .seen = (uint8_t)seen,
+                                           .reveals = true});
+}
+
+/* setup.c */
+void pyr_setup(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *);
+
+/* legal.c */
+unsigned pyr_legal(const struct pyramidion *, const struct pyr_content *, fel_action actions[FEL_MAX_LEGAL]);
+
+/* piles.c: PYR_NONE when neither the pile nor its discards have anything left. */
+enum pyr_pile { PYR_CHARACTERS, PYR_BOAT_PILE, PYR_SUPPLY_PILE, PYR_TOKEN_PILE };
+void pyr_shuffle(const struct pyr *, enum pyr_pile, uint8_t *cards, unsigned count);
+bool pyr_character_left(const struct pyramidion *);
+unsigned pyr_draw_boat(const struct pyr *);
+unsigned pyr_draw_supply(const struct pyr *);
+void pyr_deal_character(const struct pyr *, unsigned seat); /* the top card into a hand, if there is one */
+
+/* rounds.c: phases 1 to 4, 6 and 8. */
+void pyr_begin_round(const struct pyr *);
+void pyr_negotiate(const struct pyr *);
+void pyr_new_order(const struct pyr *);
+void pyr_end_round(const struct pyr *);
+
+/* places.c: phase 5, from activating a place to the last pass. */
+void pyr_next_activation(const struct pyr *);
+void pyr_activate(const struct pyr *, unsigned place);
+void pyr_play(const struct pyr *, unsigned type);
+void pyr_pass(const struct pyr *);
+void pyr_recruit(const struct pyr *, unsigned type);
+void pyr_next_turn(const struct pyr *);
+void pyr_effect_done(const struct pyr *);
+
+/* specials.c: true if nobody has to decide anything. */
+bool pyr_begin_effect(const struct pyr *);
+void pyr_choose_for_effect(const struct pyr *, fel_action);
+
+/* resolve.c */
+void pyr_resolve(const struct pyr *);
+void pyr_after_resolving(const struct pyr *);
+void pyr_points_here(const struct pyramidion *, const struct pyr_content *, unsigned seat,
+                     unsigned points[PYR_CATEGORIES]);
+
+/* boats.c: phase 7. */
+void pyr_begin_loading(const struct pyr *);
+void pyr_go_on_loading(const struct pyr *);
+bool pyr_can_load(const struct pyramidion *, const struct pyr_content *, unsigned seat, unsigned boat);
+bool pyr_can_pay_rest(const struct pyramidion *, const struct pyr_content *, unsigned seat);
+void pyr_load(const struct pyr *, unsigned boat);
+void pyr_pay(const struct pyr *);
+
+/* apply.c */
+void pyr_apply(const struct pyr *, fel_action);
+
+/* score.c: changes in who has the most torturer troops are told as points. */
+unsigned pyr_most_torturers(const struct pyramidion *);
+void pyr_tell_most_torturers(const struct pyr *, unsigned before);
+void pyr_victory_points(const struct pyramidion *, const struct pyr_content *, int16_t points[FEL_MAX_SEATS]);
+void pyr_score(const struct pyramidion *, const struct pyr_content *, struct fel_score *);
+
+/* view.c */
+void pyr_view(const struct pyramidion *, const struct pyr_content *, int seat, struct pyramidion *view);
+void pyr_deal(const struct pyramidion *view, const struct pyr_content *, struct fel_rng *,
+              struct pyramidion *);
+
+/* notation.c, json.c */
+void pyr_text(const struct pyr_content *, fel_action, struct fel_text *);
+void pyr_head(const struct pyramidion *, const struct pyr_content *, const struct fel_setup *,
+              struct fel_text *);
+void pyr_json(const struct pyramidion *, const struct pyr_content *, struct fel_text *);
+void pyr_chance(const struct pyr_content *, const struct fel_event *, struct fel_text *);
+
+static inline pyr_set pyr_card(unsigned card) {
+    FEL_CHECK(card < PYR_CARDS);
+    return (pyr_set)1 << card;
+}
+
+static inline unsigned pyr_lowest(pyr_set set) {
+    return (unsigned)__builtin_ctzll(set);
+}
+
+static inline unsigned pyr_cards_in(pyr_set set) {
+    return (unsigned)__builtin_popcountll(set);
+}
+
+static inline pyr_set pyr_common(void) {
+    return ((pyr_set)1 << PYR_COMMON_CARDS) - 1;
+}
+
+static inline pyr_set pyr_basic(unsigned seat) {
+    return (pyr_set)31 << (PYR_COMMON_CARDS + PYR_BASIC_CARDS * seat);
+}
+
+static inline const struct pyr_type *pyr_type(const struct pyr_content *c, unsigned card) {
+    return &c->type[c->type_of[card]];
+}
+
+static inline bool pyr_any(const uint8_t resources[PYR_RESOURCES]) {
+    unsigned sum = 0;
+    for (unsigned r = 0; r < PYR_RESOURCES; r++)
+        sum |= resources[r];
+    return sum;
+}
+
+static inline unsigned pyr_sum(const uint8_t resources[PYR_RESOURCES]) {
+    unsigned sum = 0;
+    for (unsigned r = 0; r < PYR_RESOURCES; r++)
+        sum += resources[r];
+    return sum;
+}
+
+/* Whose card lies here. */
+static inline unsigned pyr_owner(const struct pyramidion *s, unsigned card) {
+    unsigned seat = 0;
+    while (!(s->table[seat] >> card & 1))
+        seat++;
+    return seat;
+}
+
+/* The card of this kind lying here that there is only one of, or PYR_NONE. */
+static inline unsigned pyr_lies(const struct pyramidion *s, const struct pyr_content *c, enum pyr_kind kind) {
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        for (pyr_set left = s->table[seat]; left; left &= left - 1)
+            if (pyr_type(c, pyr_lowest(left))->kind == kind)
+                return pyr_lowest(left);
+    return PYR_NONE;
+}
+
+static inline void pyr_ask(const struct pyr *p, enum pyr_decision decision, unsigned seat) {
+    p->s->decision = (uint8_t)decision;
+    p->s->actor = (uint8_t)seat;
+}
+
+#endif

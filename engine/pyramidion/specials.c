@@ -1,0 +1,183 @@
+/* What the special characters do at once when they are played, or once more when the philosopher doubles them. */
+#include "../memory.h"
+#include "rules.h"
+
+static bool may_discard(const struct pyr_content *c, enum pyr_kind effect, unsigned card) {
+    return effect != PYR_THIEF || pyr_type(c, card)->kind == PYR_MERCHANT;
+}
+
+static bool has_target(const struct pyr *p, enum pyr_kind effect, unsigned owner) {
+    const struct pyramidion *s = p->s;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (seat != owner)
+            for (pyr_set left = s->table[seat]; left; left &= left - 1)
+                if (may_discard(p->c, effect, pyr_lowest(left)))
+                    return true;
+    return effect == PYR_PROTECTOR && (s->troop[PYR_TORTURER_TROOP][s->place] != PYR_NONE ||
+                                       s->troop[PYR_NEGOTIATOR_TROOP][s->place] != PYR_NONE);
+}
+
+static bool can_swap(const struct pyramidion *s) {
+    if (!pyr_any(s->lying[s->place]))
+        return false;
+    for (unsigned place = 0; place < PYR_PLACES; place++)
+        if (place != s->place && pyr_any(s->lying[place]))
+            return true;
+    return false;
+}
+
+static bool others_lie_here(const struct pyramidion *s) {
+    pyr_set all = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        all |= s->table[seat];
+    return all & ~pyr_card(s->played);
+}
+
+static bool ask_if(const struct pyr *p, bool possible, enum pyr_decision decision, unsigned seat) {
+    if (possible)
+        pyr_ask(p, decision, seat);
+    return !possible;
+}
+
+/* `effect` is the card just played, or the one the philosopher just doubled. */
+bool pyr_begin_effect(const struct pyr *p) {
+    struct pyramidion *s = p->s;
+    unsigned owner = pyr_owner(s, s->effect);
+    bool again = s->effect != s->played;
+    enum pyr_kind kind = pyr_type(p->c, s->effect)->kind;
+    switch (kind) {
+    case PYR_DEITY: return ask_if(p, !again, PYR_NAMING, owner);
+    case PYR_BANDIT:
+    case PYR_PROTECTOR:
+    case PYR_THIEF: return ask_if(p, has_target(p, kind, owner), PYR_DISCARDING, owner);
+    case PYR_VIZIER: return ask_if(p, pyr_any(s->lying[s->place]), PYR_VIZIER_TAKES, owner);
+    case PYR_PHILOSOPHER: return ask_if(p, others_lie_here(s), PYR_DOUBLING, owner);
+    case PYR_SCRIBE: /* doubled, it repeats the option it chose: raising is only worth more */
+        return ask_if(p, !again || (s->scribe == PYR_SCRIBE_SWAPS && can_swap(s)), PYR_SCRIBE_CHOOSES, owner);
+    case PYR_POLITICIAN:
+        if (pyr_any(s->general))
+            return ask_if(p, true, PYR_ADDING, owner);
+        pyr_deal_character(p, owner);
+        return true;
+    default: return true;
+    }
+}
+
+/* A card leaves the table, and with it the marker and its lasting effects. */
+static void discard(const struct pyr *p, unsigned seat, unsigned card) {
+    struct pyramidion *s = p->s;
+    pyr_note(p, PYR_EV_DISCARDED, seat, p->c->type_of[card], 0, 0);
+    s->table[seat] &= ~pyr_card(card);
+    s->discards |= pyr_card(card) & pyr_common();
+    if (s->doubled == card)
+        s->doubled = PYR_NONE;
+    if (pyr_type(p->c, card)->kind == PYR_SCRIBE)
+        s->scribe = PYR_SCRIBE_ABSENT;
+}
+
+static void recall(const struct pyr *p, enum pyr_troop kind) {
+    struct pyramidion *s = p->s;
+    unsigned seat = s->troop[kind][s->place], most = pyr_most_torturers(s);
+    s->troops[kind][seat]++;
+    s->troop[kind][s->place] = PYR_NONE;
+    pyr_note(p, PYR_EV_RECALLED, seat, kind, s->place, 0);
+    pyr_tell_most_torturers(p, most);
+}
+
+/* The card a written "SEAT CARD" or "SEAT CARD*" means. */
+static unsigned find_on_table(const struct pyr *p, unsigned code, unsigned *seat) {
+    const struct pyramidion *s = p->s;
+    unsigned type = code / 2 % PYR_TYPES;
+    bool marked = code % 2;
+    *seat = code / (2 * PYR_TYPES);
+    if (marked)
+        return s->doubled;
+    for (pyr_set left = s->table[*seat]; left; left &= left - 1)
+        if (p->c->type_of[pyr_lowest(left)] == type && pyr_lowest(left) != s->doubled)
+            return pyr_lowest(left);
+    FEL_CHECK(false);
+    return PYR_NONE;
+}
+
+static void swap_one(const struct pyr *p, unsigned from, unsigned to, unsigned resource) {
+    struct pyramidion *s = p->s;
+    pyr_note(p, PYR_EV_MOVED, s->actor, resource, from, (int)to);
+    s->lying[from][resource]--;
+    s->lying[to][resource]++;
+    s->swap_left--;
+}
+
+static void begin_swap(const struct pyr *p, unsigned place) {
+    struct pyramidion *s = p->s;
+    unsigned here = pyr_sum(s->lying[s->place]), there = pyr_sum(s->lying[place]);
+    unsigned size = here < there ? here : there;
+    s->scribe = PYR_SCRIBE_SWAPS;
+    s->swap_place = (uint8_t)place;
+    s->swap_size = s->swap_left = (uint8_t)(size < 2 ? size : 2);
+    memset(s->given, 0, sizeof s->given);
+    s->decision = PYR_GIVING;
+}
+
+/* An answer to what an effect asks. */
+void pyr_choose_for_effect(const struct pyr *p, fel_action action) {
+    struct pyramidion *s = p->s;
+    unsigned seat = s->actor, owner;
+    switch ((enum pyr_decision)s->decision) {
+    case PYR_NAMING:
+        s->named[seat] = (uint8_t)(action - PYR_NAME);
+        pyr_note(p, PYR_EV_NAMED, seat, s->named[seat], 0, 0);
+        break;
+    case PYR_DISCARDING:
+        if (action < PYR_RECALL + PYR_TROOP_KINDS) {
+            recall(p, (enum pyr_troop)(action - PYR_RECALL));
+        } else {
+            unsigned card = find_on_table(p, action - PYR_DISCARD, &owner);
+            discard(p, owner, card);
+        }
+        break;
+    case PYR_VIZIER_TAKES:
+        s->lying[s->place][action - PYR_TAKE]--;
+        s->goods[seat][action - PYR_TAKE]++;
+        pyr_note(p, PYR_EV_TOOK, seat, action - PYR_TAKE, s->place, 1);
+        break;
+    case PYR_DOUBLING:
+        s->effect = s->doubled = (uint8_t)find_on_table(p, action - PYR_DOUBLE, &owner);
+        pyr_note(p, PYR_EV_DOUBLED, owner, p->c->type_of[s->doubled], 0, 0);
+        if (!pyr_begin_effect(p))
+            return;
+        break;
+    case PYR_SCRIBE_CHOOSES:
+        if (action != PYR_RAISE) {
+            begin_swap(p, action - PYR_SWAP);
+            return;
+        }
+        s->scribe = PYR_SCRIBE_RAISES;
+        pyr_note(p, PYR_EV_RAISED, seat, 0, s->place, 0);
+        break;
+    case PYR_GIVING:
+        s->given[action - PYR_GIVE]++;
+        swap_one(p, s->place, s->swap_place, action - PYR_GIVE);
+        if (!s->swap_left) {
+            s->swap_left = s->swap_size;
+            s->decision = PYR_GETTING;
+        }
+        return;
+    case PYR_GETTING:
+        swap_one(p, s->swap_place, s->place, action - PYR_GET);
+        if (s->swap_left)
+            return;
+        break;
+    case PYR_ADDING:
+        s->general[action - PYR_ADD]--;
+        s->lying[s->place][action - PYR_ADD]++;
+        pyr_note(p, PYR_EV_ADDED, seat, action - PYR_ADD, s->place, 0);
+        pyr_deal_character(p, seat);
+        break;
+    case PYR_ANKH_RECALLS:
+        recall(p, (enum pyr_troop)(action - PYR_RECALL));
+        pyr_next_turn(p);
+        return;
+    default: FEL_CHECK(false);
+    }
+    pyr_effect_done(p);
+}

@@ -1,0 +1,176 @@
+/* What a seat may know.
+ *
+ * Hidden are: the common cards in other hands (unless everybody saw them go there), the order of all piles, and the
+ * source of chance. Cards that are alike have numbers only for us: a view numbers them anew, by where they lie, so
+ * that it does not tell which of them is where.
+ */
+#include "../memory.h"
+#include "rules.h"
+
+/* --- new numbers for cards that are alike ---------------------------------------------------------------- */
+
+struct numbering {
+    uint8_t new_number[PYR_COMMON_CARDS];
+};
+
+/* Where a visible card lies, and what makes it different from those alike in the same place: cards with equal keys
+ * can't be told apart. PYR_NONE for a hidden card. */
+static unsigned key_of(const struct pyramidion *s, int viewer, unsigned card) {
+    unsigned where = PYR_NONE, marks;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        if (s->table[seat] >> card & 1)
+            where = 1 + seat;
+        if (s->open[seat] >> card & 1)
+            where = 5 + seat;
+    }
+    if (s->discards >> card & 1)
+        where = 9;
+    if (where == PYR_NONE && viewer >= 0 && (s->hand[viewer] >> card & 1))
+        where = 10;
+    if (where == PYR_NONE)
+        return PYR_NONE;
+    marks = s->doubled == card ? 0 : s->played == card ? 1 : s->effect == card ? 2 : 3;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if ((int)seat != viewer && (s->revealed[seat] >> card & 1))
+            return where * 20 + marks * 5 + seat;
+    return where * 20 + marks * 5 + 4;
+}
+
+/* Among the cards of a type the visible ones get the first numbers, in the order of their keys. */
+static void number_anew(const struct pyramidion *s, const struct pyr_content *c, int viewer,
+                        struct numbering *numbering) {
+    unsigned key[PYR_COMMON_CARDS];
+    memset(numbering, PYR_NONE, sizeof *numbering);
+    for (unsigned card = 0; card < PYR_COMMON_CARDS; card++)
+        key[card] = key_of(s, viewer, card);
+    for (unsigned card = 0; card < PYR_COMMON_CARDS; card++) {
+        if (key[card] == PYR_NONE)
+            continue;
+        unsigned first = card, before = 0;
+        while (first > 0 && c->type_of[first - 1] == c->type_of[card])
+            first--;
+        for (unsigned other = first; other < PYR_COMMON_CARDS && c->type_of[other] == c->type_of[card];
+             other++)
+            before += key[other] < key[card] || (key[other] == key[card] && other < card);
+        numbering->new_number[card] = (uint8_t)(first + before);
+    }
+}
+
+static pyr_set renumbered(const struct numbering *numbering, pyr_set cards) {
+    pyr_set set = cards & ~pyr_common();
+    for (pyr_set left = cards & pyr_common(); left; left &= left - 1) {
+        unsigned number = numbering->new_number[pyr_lowest(left)];
+        FEL_CHECK(number != PYR_NONE);
+        set |= pyr_card(number);
+    }
+    return set;
+}
+
+static uint8_t renumbered_card(const struct numbering *numbering, unsigned card) {
+    return card < PYR_COMMON_CARDS ? numbering->new_number[card] : (uint8_t)card;
+}
+
+/* --- the view -------------------------------------------------------------------------------------------- */
+
+/* What a recycled pile tells this seat: how many of each type were in it, without those that came to the seat itself.
+ * Which of the cards alike those are is not known, so they are the first of the type that are hidden or were
+ * revealed by others. */
+static pyr_set view_recycled(const struct pyramidion *s, const struct pyr_content *c,
+                             const struct pyramidion *view, pyr_set mine) {
+    pyr_set shown = 0, visible = view->discards;
+    pyr_set others_revealed = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        visible |= view->table[seat] | view->hand[seat];
+        others_revealed |= view->revealed[seat];
+    }
+    pyr_set candidates = (pyr_common() & ~visible) | others_revealed;
+    for (pyr_set left = s->recycled & ~mine; left; left &= left - 1) {
+        unsigned type = c->type_of[pyr_lowest(left)];
+        for (pyr_set of = candidates & ~shown; of; of &= of - 1) {
+            if (c->type_of[pyr_lowest(of)] == type) {
+                shown |= pyr_card(pyr_lowest(of));
+                break;
+            }
+        }
+    }
+    return shown;
+}
+
+static void view_cards(const struct pyramidion *s, const struct pyr_content *c, int viewer,
+                       struct pyramidion *view) {
+    struct numbering numbering;
+    number_anew(s, c, viewer, &numbering);
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        bool mine = viewer == (int)seat;
+        pyr_set known = mine ? s->hand[seat] : (s->hand[seat] & ~pyr_common()) | s->open[seat];
+        view->hand[seat] = renumbered(&numbering, known);
+        view->open[seat] = renumbered(&numbering, s->open[seat]);
+        view->table[seat] = renumbered(&numbering, s->table[seat]);
+        view->revealed[seat] = mine ? 0 : renumbered(&numbering, s->revealed[seat]);
+        view->held[seat] = mine ? 0 : s->held[seat];
+        view->drawn[seat] = mine ? 0 : s->drawn[seat];
+    }
+    view->discards = renumbered(&numbering, s->discards);
+    view->doubled = renumbered_card(&numbering, s->doubled);
+    view->played = renumbered_card(&numbering, s->played);
+    view->effect = renumbered_card(&numbering, s->effect);
+    view->recycled = view_recycled(s, c, view, viewer >= 0 ? s->hand[viewer] | s->revealed[viewer] : 0);
+}
+
+/* An allow-list: what is not copied here, no seat sees. */
+void pyr_view(const struct pyramidion *s, const struct pyr_content *c, int seat, struct pyramidion *view) {
+    memset(view, 0, sizeof *view);
+    view->viewer = seat < 0 ? PYR_NONE : (uint8_t)seat;
+    view_cards(s, c, seat, view);
+    memcpy(view->hand_size, s->hand_size, sizeof s->hand_size);
+
+    memcpy(view->loaded, s->loaded, sizeof s->loaded);
+    view->boat_discards = s->boat_discards;
+    view->supply_discards = s->supply_discards;
+    view->decision = s->decision;
+    view->actor = s->actor;
+    view->seats = s->seats;
+    view->target = s->target;
+    view->round = s->round;
+    view->idle_rounds = s->idle_rounds;
+    memcpy(view->order, s->order, sizeof s->order);
+    memcpy(view->marker, s->marker, sizeof s->marker);
+    view->sundials = s->sundials;
+
+    memcpy(view->general, s->general, sizeof s->general);
+    memcpy(view->goods, s->goods, sizeof s->goods);
+    memcpy(view->lying, s->lying, sizeof s->lying);
+    memcpy(view->troop, s->troop, sizeof s->troop);
+    memcpy(view->troops, s->troops, sizeof s->troops);
+    view->negotiating = s->negotiating;
+    view->negotiating_place = s->negotiating_place;
+
+    view->activation = s->activation;
+    view->place = s->place;
+    view->turn = s->turn;
+    view->passed = s->passed;
+    memcpy(view->cards_played, s->cards_played, sizeof s->cards_played);
+    view->ankh_used = s->ankh_used;
+    memcpy(view->named, s->named, sizeof s->named);
+    view->scribe = s->scribe;
+    view->swap_place = s->swap_place;
+    view->swap_left = s->swap_left;
+    view->swap_size = s->swap_size;
+    memcpy(view->given, s->given, sizeof s->given);
+    view->returns = s->returns;
+    view->exchanging = s->exchanging;
+
+    view->loading = s->loading;
+    view->quiet = s->quiet;
+    view->boat = s->boat;
+    memcpy(view->need, s->need, sizeof s->need);
+    view->statues = s->statues;
+    view->troops_used = s->troops_used;
+    view->boat_loaded = s->boat_loaded;
+    memcpy(view->row, s->row, sizeof s->row);
+    memcpy(view->karnak, s->karnak, sizeof s->karnak);
+    view->supply_open = s->supply_open;
+    view->deck_left = s->deck_left;
+    view->boats_left = s->boats_left;
+    view->supply_left = s->supply_left;
+}
