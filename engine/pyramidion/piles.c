@@ -48,7 +48,8 @@ void pyr_deal_character(const struct pyr *p, unsigned seat) {
     unsigned card = s->deck[--s->deck_left];
     s->hand[seat] |= pyr_card(card);
     s->hand_size[seat]++;
-    s->drawn[seat] += s->recycled != 0;
+    if (s->recycled)
+        s->drawn[seat]++;
     pyr_reveal(p, PYR_EV_DREW, seat, p->c->type_of[card], 1u << seat);
 }
 
