@@ -6,7 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "match/record.h"
+#include "content/read.h"
+#include "engine/pyramidion/pyramidion.h"
+#include "files.h"
 
 int next_option(const struct command *command, int argc, char **argv, const struct option *options) {
     int index = -1;
@@ -34,6 +36,15 @@ bool takes_no_options(const struct command *command, int argc, char **argv) {
     return next_option(command, argc, argv, none) == -1;
 }
 
+bool takes_only_content(const struct command *command, int argc, char **argv) {
+    static const struct option content[] = {{"content", required_argument, NULL, 0}, {0}};
+    int option;
+    while ((option = next_option(command, argc, argv, content)) == 0)
+        if (!read_content(command, optarg))
+            return false;
+    return option == -1;
+}
+
 bool read_number(const struct command *command, const char *what, const char *text, long least, long most,
                  long *value) {
     char *end;
@@ -46,8 +57,34 @@ bool read_number(const struct command *command, const char *what, const char *te
     return true;
 }
 
+static struct fel_game custom;
+static struct pyr_content custom_content;
+
+bool read_content(const struct command *command, const char *path) {
+    struct content_fault fault;
+    size_t length;
+    char *text = read_file(command, path, &length);
+    if (!text)
+        return false;
+    bool read = content_read(&custom_content, text, length, &fault);
+    free(text);
+    if (!read) {
+        complain(command, "%s: %s: %s", path, fault.place, fault.reason);
+        return false;
+    }
+    custom = fel_pyramidion;
+    custom.content = &custom_content;
+    return true;
+}
+
+const struct fel_game *custom_game(void) {
+    return custom.content ? &custom : NULL;
+}
+
 const struct fel_game *read_game(const struct command *command, const char *name) {
     const struct fel_game *game = fel_game_named(name);
+    if (game && custom.content && fel_same(custom.name, name))
+        return &custom;
     if (game)
         return game;
     misuse(command, "there is no game \"%s\"", name);

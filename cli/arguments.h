@@ -15,9 +15,18 @@ int next_option(const struct command *, int argc, char **argv, const struct opti
 /* For those that have no options. False after complaining about one. */
 bool takes_no_options(const struct command *, int argc, char **argv);
 
+/* For those that have only --content. */
+bool takes_only_content(const struct command *, int argc, char **argv);
+
 /* A whole number between two bounds. False after complaining. */
 bool read_number(const struct command *, const char *what, const char *text, long least, long most,
                  long *value);
+
+/* --content FILE: from now on that game is played with this content. False after complaining. */
+bool read_content(const struct command *, const char *path);
+
+/* The game with the content read, or NULL. */
+const struct fel_game *custom_game(void);
 
 /* "imhotep", or complaining with the names there are. */
 const struct fel_game *read_game(const struct command *, const char *name);

@@ -12,11 +12,29 @@ struct speed {
     double decisions_per_second, games_per_second, decisions_per_game;
 };
 
-/* All choices at their first value, or all at their second: A sides, or B sides. */
+/* All choices at their first value, or all at their second. */
 static void take_side(struct fel_setup *setup, const struct fel_game *game, unsigned value) {
     for (unsigned i = 0; i < game->options && i < FEL_MAX_OPTIONS; i++)
         if (game->option[i].kind == FEL_CHOICE)
             setup->option[i] = (uint8_t)(value < game->option[i].values ? value : 0);
+}
+
+/* "A sides" where there are several boards to choose sides of, else the one choice there is: "target 10". */
+static const char *variant_name(const struct fel_game *game, unsigned value) {
+    static char name[40];
+    const struct fel_option *choice = NULL;
+    unsigned choices = 0;
+    for (unsigned i = game->options; i--;) {
+        if (game->option[i].kind == FEL_CHOICE) {
+            choice = &game->option[i];
+            choices++;
+        }
+    }
+    if (choices > 1)
+        snprintf(name, sizeof name, "%s sides", choice->value[value]);
+    else
+        snprintf(name, sizeof name, "%s %s", choice ? choice->name : "", choice ? choice->value[value] : "");
+    return name;
 }
 
 static struct speed measure_slice(const struct fel_game *game, struct fel_setup *setup, struct fel_rng *rng,
@@ -164,16 +182,16 @@ static uint64_t signature(const struct fel_game *game) {
     return hash;
 }
 
-static void print_json(const struct fel_game *game, unsigned seats, char side, const struct speed *speed,
-                       bool first) {
-    printf("%s{\"game\":\"%s\",\"seats\":%u,\"side\":\"%c\",\"decisions_per_second\":%.0f,"
+static void print_json(const struct fel_game *game, unsigned seats, const char *variant,
+                       const struct speed *speed, bool first) {
+    printf("%s{\"game\":\"%s\",\"seats\":%u,\"variant\":\"%s\",\"decisions_per_second\":%.0f,"
            "\"games_per_second\":%.0f,\"decisions_per_game\":%.1f}",
-           first ? "" : ",", game->name, seats, side, speed->decisions_per_second, speed->games_per_second,
+           first ? "" : ",", game->name, seats, variant, speed->decisions_per_second, speed->games_per_second,
            speed->decisions_per_game);
 }
 
-static void print_row(unsigned seats, char side, const struct speed *speed) {
-    printf("  %c sides, %u players %8.1f M decisions/s %9.0f games/s %6.1f decisions/game\n", side, seats,
+static void print_row(unsigned seats, const char *variant, const struct speed *speed) {
+    printf("  %-9s, %u players %8.1f M decisions/s %9.0f games/s %6.1f decisions/game\n", variant, seats,
            speed->decisions_per_second / 1e6, speed->games_per_second, speed->decisions_per_game);
 }
 
@@ -193,12 +211,12 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
             sum += speed.decisions_per_second;
             progress_end(&progress); /* make room for the row */
             if (json)
-                print_json(game, seats, "AB"[side], &speed, done == 1);
+                print_json(game, seats, variant_name(game, side), &speed, done == 1);
             else
-                print_row(seats, "AB"[side], &speed);
+                print_row(seats, variant_name(game, side), &speed);
         }
         if (!json)
-            printf("  %c sides, mean      %8.1f M decisions/s\n", "AB"[side], sum / counts / 1e6);
+            printf("  %-9s, mean      %8.1f M decisions/s\n", variant_name(game, side), sum / counts / 1e6);
     }
     struct costs costs = measure_costs(game);
     unsigned long long hash = signature(game);
@@ -243,8 +261,9 @@ const struct command command_bench = {
     .name = "bench",
     .usage = "[GAME] [--seconds S] [--json]",
     .summary = "measure the engine, and show its signature",
-    .help = "Plays random games on one core, for each player count, on A sides and on B\n"
-            "sides, and shows decisions and games a second (set-up and final score\n"
+    .help = "Plays random games on one core, for each player count and with the first and\n"
+            "the second choice of each option (A sides, B sides), and shows decisions and\n"
+            "games a second (set-up and final score\n"
             "included); what a set-up, a final score, a list of legal actions and a copy of a\n"
             "state cost, and its size; and the signature: a hash over the course and end of\n"
             "fixed games, which changes when the behaviour of the game changes.\n"

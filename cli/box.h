@@ -11,15 +11,20 @@ struct box {
     const char *game;
     /* The table as a view shows it, with a name for each seat, in at most 80 columns. Without colour the same is
      * said in plain text. */
-    void (*draw)(const void *view, const char *const names[], bool colour, FILE *out);
+    void (*draw)(const struct fel_game *, const void *view, const char *const names[], bool colour,
+                 FILE *out);
     /* What can be known of the cards: which have been seen, which are still to come. */
-    void (*count_cards)(const void *view, FILE *out);
+    void (*count_cards)(const struct fel_game *, const void *view, FILE *out);
     const char *rules; /* Markdown that reads well as it is */
 };
 
 const struct box *box_of(const struct fel_game *);
 
-void draw_imhotep(const void *view, const char *const names[], bool colour, FILE *out);
-void count_cards_of_imhotep(const void *view, FILE *out);
+void draw_imhotep(const struct fel_game *, const void *view, const char *const names[], bool colour,
+                  FILE *out);
+void count_cards_of_imhotep(const struct fel_game *, const void *view, FILE *out);
+void draw_pyramidion(const struct fel_game *, const void *view, const char *const names[], bool colour,
+                     FILE *out);
+void count_cards_of_pyramidion(const struct fel_game *, const void *view, FILE *out);
 
 #endif

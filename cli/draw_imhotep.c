@@ -456,7 +456,8 @@ static void draw_players(struct canvas *c, const struct imhotep *s, const char *
     }
 }
 
-void draw_imhotep(const void *view, const char *const names[], bool colour, FILE *out) {
+void draw_imhotep(const struct fel_game *game, const void *view, const char *const names[], bool colour,
+                  FILE *out) {
     const struct imhotep *s = view;
     struct canvas canvas, *c = &canvas;
     canvas_clear(c);
@@ -480,7 +481,7 @@ static void print_counts(const char *title, imh_cards cards, FILE *out) {
     fputs(cards ? "\n" : "none\n", out);
 }
 
-void count_cards_of_imhotep(const void *view, FILE *out) {
+void count_cards_of_imhotep(const struct fel_game *game, const void *view, FILE *out) {
     const struct imhotep *s = view;
     imh_cards unseen = imh_all_cards - s->discards - s->carried_out;
     for (unsigned seat = 0; seat < s->seats; seat++)

@@ -23,12 +23,17 @@ static const char resource_letter[] = "CWFSKT";
 static const char *const place_title[PYR_PLACES] = {"Giza",  "Thebes", "Luxor",      "Alexandria",
                                                     "Cairo", "Philae", "Abu Simbel", "Karnak"};
 
-static inline const struct pyr_content *content_of(void) {
-    return fel_pyramidion.content;
-}
+/* What is drawn, and where. */
+struct sheet {
+    struct canvas *c;
+    const struct pyramidion *s;
+    const struct pyr_content *content;
+    const char *const *names;
+};
 
-static inline unsigned cards_in_hand(const struct pyramidion *s, unsigned seat) {
-    return pyr_cards_in(s->hand[seat]);
+/* Cards in a hand that the view does not show. */
+static inline unsigned hidden_cards(const struct pyramidion *s, unsigned seat) {
+    return s->hand_size[seat] - pyr_cards_in(s->hand[seat]);
 }
 
 static inline bool over(const struct pyramidion *s) {
@@ -45,10 +50,10 @@ static inline bool is_loading(const struct pyramidion *s) {
 }
 
 /* By how much a scribe raises the minimums of the place at hand. */
-static inline unsigned raised_by(const struct pyramidion *s) {
-    unsigned scribe =
-        s->scribe == PYR_SCRIBE_RAISES && at_a_place(s) ? pyr_lies(s, content_of(), PYR_SCRIBE) : PYR_NONE;
-    return scribe == PYR_NONE ? 0 : s->doubled == scribe ? 6 : 3;
+static inline unsigned raised_by(const struct sheet *t) {
+    bool raises = t->s->scribe == PYR_SCRIBE_RAISES && at_a_place(t->s);
+    unsigned scribe = raises ? pyr_lies(t->s, t->content, PYR_SCRIBE) : PYR_NONE;
+    return scribe == PYR_NONE ? 0 : t->s->doubled == scribe ? 6 : 3;
 }
 
 static inline const char *card_style(const struct pyr_type *type) {
@@ -64,8 +69,8 @@ static inline int put_tag(struct canvas *c, int x, int y, unsigned seat) {
     return canvas_putf(c, x, y, seat_style[seat], "[%c]", seat_letter[seat]);
 }
 
-static inline int put_player(struct canvas *c, int x, int y, unsigned seat, const char *const names[]) {
-    return canvas_put_cut(c, put_tag(c, x, y, seat) + 1, y, BOLD, names[seat], NAME_WIDTH);
+static inline int put_player(const struct sheet *t, int x, int y, unsigned seat) {
+    return canvas_put_cut(t->c, put_tag(t->c, x, y, seat) + 1, y, BOLD, t->names[seat], NAME_WIDTH);
 }
 
 static inline void put_rule(struct canvas *c, int y, const char *title) {
@@ -128,24 +133,25 @@ static inline int end_list(struct list *list) {
 
 /* Cards. */
 
-static inline void count_types(pyr_set cards, uint8_t count[PYR_TYPES]) {
+static inline void count_types(const struct pyr_content *content, pyr_set cards, uint8_t count[PYR_TYPES]) {
     memset(count, 0, PYR_TYPES);
     for (; cards; cards &= cards - 1)
-        count[content_of()->type_of[pyr_lowest(cards)]]++;
+        count[content->type_of[pyr_lowest(cards)]]++;
 }
 
 /* "merchant4 x2". */
 enum { ENTRY_BYTES = PYR_NAME_BYTES + 24 };
-static inline const char *card_entry(char entry[ENTRY_BYTES], unsigned type, unsigned count) {
-    snprintf(entry, ENTRY_BYTES, count > 1 ? "%s x%u" : "%s", content_of()->type[type].name, count);
+static inline const char *card_entry(char entry[ENTRY_BYTES], const struct pyr_type *type, unsigned count) {
+    snprintf(entry, ENTRY_BYTES, count > 1 ? "%s x%u" : "%s", type->name, count);
     return entry;
 }
 
 /* What a seat's torturer troops can still provide this round. */
-static inline void providers(const struct pyramidion *s, unsigned seat, uint8_t provided[PYR_STATUE]) {
+static inline void providers(const struct sheet *t, unsigned seat, uint8_t provided[PYR_STATUE]) {
+    const struct pyramidion *s = t->s;
     memset(provided, 0, PYR_STATUE);
     for (unsigned place = 0; place < PYR_PLACES; place++) {
-        unsigned product = content_of()->place[place].produces;
+        unsigned product = t->content->place[place].produces;
         if (s->troop[PYR_TORTURER_TROOP][place] == seat && !(s->troops_used >> place & 1) &&
             s->general[product])
             provided[product]++;
@@ -153,6 +159,6 @@ static inline void providers(const struct pyramidion *s, unsigned seat, uint8_t 
 }
 
 /* draw_pyramidion_place.c: what is at hand, and the hand of the seat to move. Returns the row below. */
-int draw_pyramidion_at_hand(struct canvas *, const struct pyramidion *, const char *const names[], int y);
+int draw_pyramidion_at_hand(const struct sheet *, int y);
 
 #endif

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arguments.h"
+
 char *read_file(const struct command *command, const char *path, size_t *length) {
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
     char *bytes = malloc(FEL_RECORD_BYTES + 2);
@@ -39,7 +41,7 @@ enum exit_code load_record(const struct command *command, const char *path, stru
     char *bytes = read_file(command, path, &length);
     if (!bytes)
         return TROUBLE;
-    bool sound = fel_record_read(match, bytes, length, reading);
+    bool sound = fel_record_read(match, bytes, length, custom_game(), reading);
     free(bytes);
     if (!sound) {
         complain(command, "%s: line %u: %s", path, reading->fault.line, reading->fault.reason);

@@ -19,7 +19,7 @@ struct wish {
     const char *colour;
 };
 
-enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR, COLOR };
+enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR, COLOR, CONTENT };
 static const struct option options[] = {
     [SEATS] = {"seats", required_argument, NULL, 0}, [PLAYERS] = {"players", required_argument, NULL, 0},
     [NAMES] = {"names", required_argument, NULL, 0}, [OPTION] = {"option", required_argument, NULL, 0},
@@ -50,6 +50,10 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
             wish->game_option[wish->game_options++] = optarg;
             break;
         case SEED: wish->seed = optarg; break;
+        case CONTENT:
+            if (!read_content(command, optarg))
+                return false;
+            break;
         case RECORD: wish->record = optarg; break;
         case RESUME: wish->resume = true; break;
         case COLOUR:
@@ -212,6 +216,7 @@ const struct command command_play = {
             "  --players P,P,...     who plays each seat: human or random\n"
             "  --names NAME,...      what the seats are called\n"
             "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
+            "  --content FILE        what is printed on Pyramidion's cards, instead of our own\n"
             "  --seed S              a number below 2^64, or 64 digits 0-9a-f: the same seed\n"
             "                        gives the same cards\n"
             "  --record FILE         where to save, instead of a new file in\n"

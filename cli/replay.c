@@ -23,13 +23,13 @@ static void show(const struct fel_match *match, size_t at, int seat, bool as_jso
         print_json(match, &view);
         return;
     }
-    box_of(match->game)->draw(&view, names.name, colour, stdout);
+    box_of(match->game)->draw(match->game, &view, names.name, colour, stdout);
     if (match->game->to_move(match->game, &state) == FEL_NOBODY)
         tell_score(match, &view, stdout);
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { AT, JSON, SEAT, COLOUR, COLOR };
+    enum { AT, JSON, SEAT, COLOUR, COLOR, CONTENT };
     static const struct option options[] = {
         [AT] = {"at", required_argument, NULL, 0},       [JSON] = {"json", no_argument, NULL, 0},
         [SEAT] = {"seat", required_argument, NULL, 0},   [COLOUR] = {"colour", required_argument, NULL, 0},
@@ -46,6 +46,10 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
                 return USAGE;
             break;
         case JSON: as_json = true; break;
+        case CONTENT:
+            if (!read_content(command, optarg))
+                return USAGE;
+            break;
         case COLOUR:
         case COLOR: colour_wish = optarg; break;
         case SEAT:
@@ -77,12 +81,13 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 
 const struct command command_replay = {
     .name = "replay",
-    .usage = "RECORD [--at N] [--seat N] [--json] [--colour WHEN]",
+    .usage = "RECORD [--at N] [--seat N] [--json] [--content FILE] [--colour WHEN]",
     .summary = "show the course of a match, or the table at one point of it",
     .help = "Tells what happened, action by action, and shows the table at the end.\n"
             "  --at N          show only the table after the first N actions\n"
             "  --seat N        as seat N (from 0) sees it, not as a spectator\n"
             "  --json          the view as JSON instead of a drawing\n"
+            "  --content FILE  the content the match was played with, if not our own\n"
             "  --colour WHEN   auto, always or never; NO_COLOR is respected too\n"
             "RECORD - is standard input.",
     .run = run,

@@ -121,7 +121,7 @@ static bool read_players(const struct command *command, char *text, struct simul
 
 static bool read_wish(const struct command *command, int argc, char **argv, struct simulation *simulation,
                       struct wish *wish) {
-    enum { GAMES, SEATS, SEED, OPTION, ANY_OPTIONS, PLAYERS, TRANSCRIPTS };
+    enum { GAMES, SEATS, SEED, OPTION, ANY_OPTIONS, PLAYERS, TRANSCRIPTS, CONTENT };
     static const struct option options[] = {[GAMES] = {"games", required_argument, NULL, 0},
                                             [SEATS] = {"seats", required_argument, NULL, 0},
                                             [SEED] = {"seed", required_argument, NULL, 0},
@@ -129,6 +129,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
                                             [ANY_OPTIONS] = {"any-options", no_argument, NULL, 0},
                                             [PLAYERS] = {"players", required_argument, NULL, 0},
                                             [TRANSCRIPTS] = {"transcripts", required_argument, NULL, 0},
+                                            [CONTENT] = {"content", required_argument, NULL, 0},
                                             {0}};
     bool good = true;
     for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
@@ -143,6 +144,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
             else
                 misuse(command, "too many --option");
             break;
+        case CONTENT: good = read_content(command, optarg); break;
         case ANY_OPTIONS: simulation->any_options = true; break;
         case PLAYERS: good = read_players(command, optarg, simulation, wish); break;
         case TRANSCRIPTS: wish->transcripts = optarg; break;
@@ -218,6 +220,7 @@ const struct command command_simulate = {
             "  --seats N             players at the table (the fewest the game allows)\n"
             "  --seed S              a number; the same seed gives the same games (1)\n"
             "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
+            "  --content FILE        what is printed on Pyramidion's cards, instead of our own\n"
             "  --any-options         draw player count and all options anew for each game\n"
             "  --players P,P,...     one computer player for all seats, or one for each\n"
             "                        (random)\n"

@@ -38,7 +38,7 @@ static void draw(const struct table *table) {
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         names[seat] = table->match.name[seat];
     putchar('\n');
-    box_of(table->match.game)->draw(&table->view, names, table->colour, stdout);
+    box_of(table->match.game)->draw(table->match.game, &table->view, names, table->colour, stdout);
 }
 
 /* --- the actions, grouped by kind ----------------------------------------------------------------------- */
@@ -223,7 +223,7 @@ static enum outcome show_score(struct table *table, const char *typed) {
 }
 
 static enum outcome show_cards(struct table *table, const char *typed) {
-    box_of(table->match.game)->count_cards(&table->view, stdout);
+    box_of(table->match.game)->count_cards(table->match.game, &table->view, stdout);
     return ASK_AGAIN;
 }
 

@@ -7,7 +7,7 @@
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct fel_match match;
     struct fel_reading reading;
-    if (!takes_no_options(command, argc, argv))
+    if (!takes_only_content(command, argc, argv))
         return USAGE;
     if (optind != argc - 1)
         return misuse(command, "name one record");
@@ -24,10 +24,11 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 
 const struct command command_transcript = {
     .name = "transcript",
-    .usage = "RECORD",
+    .usage = "RECORD [--content FILE]",
     .summary = "write a record with every chance outcome spelled out",
     .help = "Writes JSON lines: the piles as shuffled, every decision with all its legal\n"
             "actions and the points after it, and the result. Another program can replay\n"
-            "them without our random numbers. RECORD - is standard input.",
+            "them without our random numbers. RECORD - is standard input.\n"
+            "A match of Pyramidion with other cards needs their --content.",
     .run = run,
 };

@@ -6,7 +6,7 @@
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct fel_match match;
     struct fel_reading reading;
-    if (!takes_no_options(command, argc, argv))
+    if (!takes_only_content(command, argc, argv))
         return USAGE;
     if (optind >= argc)
         return misuse(command, "name the record to verify");
@@ -29,12 +29,12 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 
 const struct command command_verify = {
     .name = "verify",
-    .usage = "RECORD...",
+    .usage = "RECORD... [--content FILE]",
     .summary = "check that a record is sound",
     .help = "Replays each record (- for standard input) and checks everything in it: that no\n"
             "line was changed, that every action was legal, that the result is what the\n"
             "actions lead to. If one is not in order, the exit code is 1, and standard error\n"
             "has line and reason. A record that was cut off is in order: it is a match to go\n"
-            "on with.",
+            "on with. A match of Pyramidion with other cards needs their --content.",
     .run = run,
 };

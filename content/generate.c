@@ -54,7 +54,13 @@ static void put_content(FILE *out, const struct pyr_content *c) {
                 c->token[i].resource);
     fputs("    },\n    .type_of = ", out);
     put_bytes(out, c->type_of, PYR_CARDS);
-    fputs(",\n};\n", out);
+    fputs(",\n    .points_of = {", out);
+    for (unsigned i = 0; i < PYR_CARDS; i++)
+        fprintf(out, "%u, ", c->points_of[i]);
+    fputs("},\n    .of_kind = {", out);
+    for (unsigned i = 0; i < PYR_KINDS; i++)
+        fprintf(out, "0x%llx, ", (unsigned long long)c->of_kind[i]);
+    fputs("},\n};\n", out);
 }
 
 int main(int argc, char **argv) {

@@ -308,13 +308,23 @@ static void number_cards(struct pyr_content *c) {
                 c->type_of[card++] = (uint8_t)type;
 }
 
-/* FNV-1a over everything but the hash itself: all of it bytes, so the same on every machine. */
+/* What the engine would else look up card by card. */
+static void sum_up_cards(struct pyr_content *c) {
+    for (unsigned card = 0; card < PYR_CARDS; card++) {
+        const struct pyr_type *type = &c->type[c->type_of[card]];
+        c->of_kind[type->kind] |= (uint64_t)1 << card;
+        for (unsigned i = 0; i < PYR_CATEGORIES && type->kind != PYR_DEITY; i++)
+            c->points_of[card] |= (uint32_t)type->points[i] << (10 * i);
+    }
+}
+
+/* FNV-1a over all that is printed: bytes alone, so the same on every machine. */
 static uint64_t hash_of(const struct pyr_content *content) {
     struct pyr_content copy = *content;
     const unsigned char *bytes = (const unsigned char *)&copy;
     uint64_t hash = 0xcbf29ce484222325;
     copy.hash = 0;
-    for (size_t i = 0; i < sizeof copy; i++)
+    for (size_t i = 0; i < offsetof(struct pyr_content, type_of); i++)
         hash = (hash ^ bytes[i]) * 0x100000001b3;
     return hash;
 }
@@ -328,6 +338,7 @@ static bool read_all(struct reader *r, const json_t *root) {
         !read_supply(r, root) || !read_boats(r, root) || !read_tokens(r, root))
         return false;
     number_cards(r->content);
+    sum_up_cards(r->content);
     r->content->hash = hash_of(r->content);
     return true;
 }

@@ -2,8 +2,9 @@
 
 #include "imhotep/imhotep.h"
 #include "memory.h"
+#include "pyramidion/pyramidion.h"
 
-const struct fel_game *const fel_games[] = {&fel_imhotep, NULL};
+const struct fel_game *const fel_games[] = {&fel_imhotep, &fel_pyramidion, NULL};
 
 const struct fel_game *fel_game_named(const char *name) {
     for (const struct fel_game *const *game = fel_games; *game; game++)

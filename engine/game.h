@@ -116,7 +116,11 @@ struct fel_game {
     const char *const *part_title; /* ... and what people call them */
     const char *tie_break;         /* what decides between equal scores */
     const char *const *colour;     /* what seat 0, 1, ... is called when it has no name */
-    const void *content;           /* data the game reads beside its state, or NULL */
+    const void
+        *content; /* data the game reads beside its state, or NULL: a copy of the game can have other data */
+
+    /* Name and hash of the content, as in records. NULL for a game without. */
+    void (*content_id)(const struct fel_game *, struct fel_text *);
 
     void (*setup)(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *or_null);
     int (*to_move)(const struct fel_game *, const void *state);

@@ -3,11 +3,16 @@
 #include <string.h>
 
 #include "tests/imhotep_faults.h"
+#include "tests/pyramidion_faults.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+static const char *fault_in(const struct fel_game *game, const void *state) {
+    return game == &fel_imhotep ? imhotep_fault(state) : pyramidion_fault(state, game->content);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const struct fel_game *game = &fel_imhotep;
+    const struct fel_game *game = size % 2 ? &fel_imhotep : &fel_pyramidion;
     struct fel_setup setup;
     struct fel_sentence why;
     struct fel_events events;
@@ -18,7 +23,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     memcpy(&setup, data, sizeof setup);
     fel_rng_begin(&rng, size);
     if (fel_setup_fault(&setup, game, &why)) { /* most bytes are no setup: make one of them */
-        setup.seats = (uint8_t)(2 + setup.seats % 3);
+        setup.seats = (uint8_t)(game->min_seats + setup.seats % (1 + game->max_seats - game->min_seats));
         for (unsigned i = 0; i < game->options; i++)
             setup.option[i] %= game->option[i].kind == FEL_START ? setup.seats + 1 : game->option[i].values;
     }
@@ -36,7 +41,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         assert(fel_is_legal(game, &state, action));
         game->apply(game, &state, action, &events);
         assert(events.count <= FEL_EVENTS);
-        assert(!imhotep_fault((const struct imhotep *)(const void *)&state));
+        assert(!fault_in(game, &state));
     }
     for (int seat = FEL_NOBODY; seat < setup.seats; seat++) {
         game->view(game, &state, seat, &view);

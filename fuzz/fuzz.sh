@@ -5,7 +5,7 @@ set -eu
 found=$(mktemp -d)
 trap 'rm -rf "$found"' EXIT
 mkdir "$found/new"
-if ! "$1" -max_total_time="$3" -max_len=8192 -timeout=5 -artifact_prefix="$found/" "$found/new" "$2" 2>"$found/log"; then
+if ! "$1" -max_total_time="$3" -max_len=16384 -timeout=5 -artifact_prefix="$found/" "$found/new" "$2" 2>"$found/log"; then
     tail -n 60 "$found/log"
     for input in "$found"/crash-* "$found"/timeout-* "$found"/oom-*; do
         [ -f "$input" ] && { echo "Input, in base64:"; base64 "$input"; }

@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct fel_match match, again;
     struct fel_reading reading;
     struct fel_record_check check;
-    if (!fel_record_read(&match, (const char *)data, size, &reading)) {
+    if (!fel_record_read(&match, (const char *)data, size, NULL, &reading)) {
         assert(strlen(reading.fault.reason) > 0 &&
                strlen(reading.fault.reason) < sizeof reading.fault.reason);
         return 0;
@@ -19,7 +19,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     size_t length;
     char *text = fel_record_write(&match, &length, &check);
     assert(text);
-    bool read = fel_record_read(&again, text, length, &reading);
+    bool read = fel_record_read(&again, text, length, NULL, &reading);
     assert(read && reading.checked && !reading.cut_line);
     assert(again.count == match.count);
     assert(memcmp(&again.state, &match.state, match.game->state_size) == 0);

@@ -43,11 +43,25 @@ static void put_line(struct fel_text *text, struct fel_record_check *check, cons
     end_line(text, from, check, false);
 }
 
+struct id {
+    char text[FEL_RECORD_LINE];
+};
+
+static struct id content_id(const struct fel_game *game) {
+    struct id id = {{0}};
+    struct fel_text text;
+    fel_text_begin(&text, id.text, sizeof id.text);
+    game->content_id(game, &text);
+    return id;
+}
+
 void fel_record_head(const struct fel_match *match, struct fel_text *text, struct fel_record_check *check) {
     const struct fel_game *game = match->game;
     begin_check(check);
     put_line(text, check, "felucca record 1", "");
     put_line(text, check, "game ", game->name);
+    if (game->content_id)
+        put_line(text, check, "content ", content_id(game).text);
     size_t from = text->length;
     fel_put(text, "seats ");
     fel_put_int(text, match->setup.seats);
@@ -130,6 +144,7 @@ struct reader {
     unsigned check;   /* ... namely this */
     struct fel_record_check sum;
     struct fel_reading *result;
+    const struct fel_game *custom; /* a game with other content than its own, or NULL */
 };
 
 static bool fail(struct reader *r, const char *reason) {
@@ -254,6 +269,23 @@ static char *behind(struct reader *r, const char *word) {
     return strncmp(r->line, word, length) == 0 && r->line[length] == ' ' ? r->line + length + 1 : NULL;
 }
 
+/* The line that says with which content the match was played: the game's own, or the custom one. */
+static bool read_content(struct reader *r, struct fel_match *match) {
+    const char *id;
+    if (!match->game->content_id)
+        return true;
+    if (!need_line(r))
+        return false;
+    if (!(id = behind(r, "content")))
+        return fail(r, "expected \"content NAME HASH\"");
+    if (r->custom && fel_same(r->custom->name, match->game->name) &&
+        strcmp(content_id(r->custom).text, id) == 0)
+        match->game = r->custom;
+    if (strcmp(content_id(match->game).text, id) != 0)
+        return fail_about(r, "this match needs another content file:", id);
+    return true;
+}
+
 static bool read_game(struct reader *r, struct fel_match *match, struct fel_setup *setup) {
     const char *name, *seats;
     if (!need_line(r))
@@ -266,7 +298,7 @@ static bool read_game(struct reader *r, struct fel_match *match, struct fel_setu
         return fail(r, "expected \"game NAME\"");
     if (!(match->game = fel_game_named(name)))
         return fail_about(r, "there is no game", name);
-    if (!need_line(r))
+    if (!read_content(r, match) || !need_line(r))
         return false;
     if (!(seats = behind(r, "seats")) || strlen(seats) != 1 || *seats < '0' || *seats > '9')
         return fail(r, "expected \"seats N\"");
@@ -390,8 +422,9 @@ static bool read_actions(struct reader *r, struct fel_match *match) {
     }
 }
 
-bool fel_record_read(struct fel_match *match, const char *bytes, size_t length, struct fel_reading *result) {
-    struct reader r = {.at = bytes, .end = bytes + length, .result = result};
+bool fel_record_read(struct fel_match *match, const char *bytes, size_t length, const struct fel_game *custom,
+                     struct fel_reading *result) {
+    struct reader r = {.at = bytes, .end = bytes + length, .result = result, .custom = custom};
     memset(result, 0, sizeof *result);
     memset(match, 0, sizeof *match);
     begin_check(&r.sum);

@@ -2,6 +2,7 @@
  *
  *     felucca record 1
  *     game imhotep
+ *     content NAME HASH                    only for a game that has content
  *     seats 2
  *     option market A
  *     ...                                  every option of the game
@@ -38,8 +39,10 @@ struct fel_reading {
     bool finished;     /* it has its result line */
 };
 
-/* Reads a record. False with `fault` set if it is damaged; then there is no match to end. */
-bool fel_record_read(struct fel_match *, const char *bytes, size_t length, struct fel_reading *);
+/* Reads a record. False with `fault` set if it is damaged; then there is no match to end. `custom` is a game with
+ * other content than its own, for records that name that, or NULL. */
+bool fel_record_read(struct fel_match *, const char *bytes, size_t length, const struct fel_game *custom,
+                     struct fel_reading *);
 
 /* Writing: begin, then a line for every action in order, then the result if the match is over. Each call
  * appends its lines, ends included. `check` carries the hash from one to the next. */

@@ -7,7 +7,7 @@
 
 #include "match/match.h"
 
-/* How many games a test plays: FELUCCA_GAMES says otherwise than the test itself. */
+/* How many games or decisions a test tries: FELUCCA_GAMES says otherwise than the test itself. */
 static inline long games_to_play(long usual) {
     const char *wish = getenv("FELUCCA_GAMES");
     long games = wish ? strtol(wish, NULL, 10) : usual;

@@ -33,7 +33,7 @@ static int end(void **unused) {
 /* Reads, and expects it to be refused with this line and these words. */
 static void expect_fault(const char *record, unsigned line, const char *words) {
     struct fel_match read;
-    assert_false(fel_record_read(&read, record, strlen(record), &reading));
+    assert_false(fel_record_read(&read, record, strlen(record), NULL, &reading));
     assert_int_equal(reading.fault.line, line);
     if (!strstr(reading.fault.reason, words))
         fail_msg("\"%s\" does not say \"%s\"", reading.fault.reason, words);
@@ -50,7 +50,7 @@ static void any_single_changed_byte_is_found(void **unused) {
                 continue;
             memcpy(damaged, text, length);
             damaged[at] = other[i];
-            if (!fel_record_read(&read, damaged, length, &reading)) {
+            if (!fel_record_read(&read, damaged, length, NULL, &reading)) {
                 assert_true(reading.fault.line > 0);
                 assert_true(strlen(reading.fault.reason) > 5);
                 continue;
@@ -78,12 +78,12 @@ static void a_missing_or_doubled_line_is_found(void **unused) {
         memcpy(damaged, text, before);
         memcpy(damaged + before, next, after);
         bool last = after == 0; /* without its last line it is only a match without a result */
-        assert_int_equal(fel_record_read(&read, damaged, length - this, &reading), last);
+        assert_int_equal(fel_record_read(&read, damaged, length - this, NULL, &reading), last);
         if (last)
             fel_match_end(&read);
         memcpy(damaged + before, at, this);
         memcpy(damaged + before + this, at, this + after);
-        assert_false(fel_record_read(&read, damaged, length + this, &reading));
+        assert_false(fel_record_read(&read, damaged, length + this, NULL, &reading));
         at = next;
     }
     free(damaged);
@@ -95,7 +95,7 @@ static void a_record_cut_off_anywhere_goes_on(void **unused) {
     size_t whole_lines = 0;
     for (size_t cut = 0; cut <= length; cut++) {
         struct fel_match read;
-        bool sound = fel_record_read(&read, text, cut, &reading);
+        bool sound = fel_record_read(&read, text, cut, NULL, &reading);
         if (cut < head) {
             assert_false(sound);
             assert_non_null(strstr(reading.fault.reason, "ends before its seed"));
@@ -127,14 +127,14 @@ static void a_record_typed_by_hand_needs_no_checks(void **unused) {
     struct fel_match read;
     char record[1024];
     snprintf(record, sizeof record, "%sseat 1 human Ben\n\n%stake\r\n  \nload 1.1  \n", head, seed);
-    assert_true(fel_record_read(&read, record, strlen(record), &reading));
+    assert_true(fel_record_read(&read, record, strlen(record), NULL, &reading));
     assert_false(reading.checked);
     assert_int_equal(read.count, 2);
     assert_string_equal(read.name[1], "Ben");
     assert_string_equal(read.name[0], "Black");
     fel_match_end(&read);
     snprintf(record, sizeof record, "%s%stake\nload 1.1", head, seed);
-    assert_true(fel_record_read(&read, record, strlen(record), &reading));
+    assert_true(fel_record_read(&read, record, strlen(record), NULL, &reading));
     assert_int_equal(read.count, 1); /* without a line end or check it may have been longer */
     assert_int_equal(reading.cut_line, 7);
     fel_match_end(&read);
@@ -182,10 +182,10 @@ static char *without_checks(void) {
 static void a_wrong_result_is_found(void **unused) {
     struct fel_match read;
     char *plain = without_checks();
-    assert_true(fel_record_read(&read, plain, strlen(plain), &reading));
+    assert_true(fel_record_read(&read, plain, strlen(plain), NULL, &reading));
     fel_match_end(&read);
     strcpy(strstr(plain, "result"), "result 1000 1000\n");
-    assert_false(fel_record_read(&read, plain, strlen(plain), &reading));
+    assert_false(fel_record_read(&read, plain, strlen(plain), NULL, &reading));
     assert_non_null(strstr(reading.fault.reason, "not what the actions lead to"));
     free(plain);
 }
@@ -210,7 +210,7 @@ static void nothing_may_follow_the_result(void **unused) {
     char *longer = calloc(1, 2 * length);
     assert_non_null(longer);
     strcat(strcpy(longer, plain), result);
-    assert_false(fel_record_read(&read, longer, strlen(longer), &reading));
+    assert_false(fel_record_read(&read, longer, strlen(longer), NULL, &reading));
     assert_non_null(strstr(reading.fault.reason, "behind the result"));
     free(longer);
     free(plain);
@@ -220,7 +220,7 @@ static void a_huge_file_is_refused(void **unused) {
     struct fel_match read;
     char *huge = calloc(1, FEL_RECORD_BYTES + 1);
     assert_non_null(huge);
-    assert_false(fel_record_read(&read, huge, FEL_RECORD_BYTES + 1, &reading));
+    assert_false(fel_record_read(&read, huge, FEL_RECORD_BYTES + 1, NULL, &reading));
     assert_non_null(strstr(reading.fault.reason, "too large"));
     free(huge);
 }

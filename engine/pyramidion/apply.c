@@ -117,7 +117,7 @@ void pyr_apply(const struct pyr *p, fel_action action) {
             s->loading = (uint8_t)((s->loading + 1) % s->seats);
             pyr_go_on_loading(p);
         } else {
-            pyr_load(p, (unsigned)action - PYR_LOAD); /* told when it is paid for */
+            pyr_load(p, (unsigned)action - PYR_LOAD);
         }
         break;
     case PYR_PAYING: pay_with(p, action); break;

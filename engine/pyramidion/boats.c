@@ -62,6 +62,7 @@ void pyr_go_on_loading(const struct pyr *p) {
 void pyr_load(const struct pyr *p, unsigned boat) {
     struct pyramidion *s = p->s;
     s->boat = (uint8_t)boat;
+    pyr_note(p, PYR_EV_CHOSE, s->actor, boat, 0, 0);
     s->statues = 0;
     memcpy(s->need, p->c->boat[boat].cargo, sizeof s->need);
     s->decision = PYR_PAYING;

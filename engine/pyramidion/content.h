@@ -83,6 +83,8 @@ struct pyr_content {
     /* Made from the above: cards are numbered, the 40 common ones first, in the order of their types; then the five
      * basic ones of each seat. */
     uint8_t type_of[PYR_CARDS];
+    uint32_t points_of[PYR_CARDS]; /* all three categories, ten bits each; a deity 0 */
+    uint64_t of_kind[PYR_KINDS];   /* the cards of each kind, a bit each */
 };
 
 extern const struct pyr_content pyr_default_content;

@@ -80,9 +80,7 @@ static void add_discards(struct list *list, const struct pyramidion *s, const st
         if (seat == s->actor)
             continue;
         if (kind == PYR_THIEF)
-            for (pyr_set left = s->table[seat]; left; left &= left - 1)
-                if (pyr_type(c, pyr_lowest(left))->kind != PYR_MERCHANT)
-                    cards &= ~pyr_card(pyr_lowest(left));
+            cards &= c->of_kind[PYR_MERCHANT];
         add_table(list, s, c, PYR_DISCARD, seat, cards);
     }
 }
@@ -148,8 +146,8 @@ static void add_gets(struct list *list, const struct pyramidion *s) {
             add(list, PYR_GET + r);
 }
 
-unsigned pyr_legal(const struct pyramidion *s, const struct pyr_content *c,
-                   fel_action actions[FEL_MAX_LEGAL]) { // NOLINT(readability-non-const-parameter): add() writes
+// NOLINTNEXTLINE(readability-non-const-parameter): add() writes there
+unsigned pyr_legal(const struct pyramidion *s, const struct pyr_content *c, fel_action *actions) {
     struct list list = {actions, 0};
     switch ((enum pyr_decision)s->decision) {
     case PYR_NEGOTIATING: add_resources(&list, PYR_TAKE, s->lying[s->negotiating_place]); break;

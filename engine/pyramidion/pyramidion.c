@@ -2,6 +2,14 @@
 #include "pyramidion.h"
 
 #include "rules.h"
+#include "words.h"
+
+static void content_id(const struct fel_game *game, struct fel_text *text) {
+    const struct pyr_content *content = game->content;
+    fel_put(text, content->name);
+    fel_put_char(text, ' ');
+    fel_put_hex(text, content->hash, 16);
+}
 
 static int to_move(const struct fel_game *game, const void *state) {
     const struct pyramidion *s = state;
@@ -48,6 +56,28 @@ static void text(const struct fel_game *game, fel_action action, struct fel_text
     pyr_text(game->content, action, text);
 }
 
+static void label(const struct fel_game *game, const void *view, fel_action action,
+                  struct fel_sentence *say) {
+    pyr_label(view, game->content, action, say);
+}
+
+static bool why(const struct fel_game *game, const void *state, int seat, fel_action action,
+                struct fel_sentence *why) {
+    return pyr_why(state, game->content, seat, action, why);
+}
+
+static void ask(const struct fel_game *game, const void *state, struct fel_sentence *ask) {
+    pyr_question(state, game->content, ask);
+}
+
+static bool tell(const struct fel_game *game, const struct fel_event *event, struct fel_sentence *say) {
+    return pyr_tell(game->content, event, say);
+}
+
+static void json(const struct fel_game *game, const void *view, struct fel_text *text) {
+    pyr_json(view, game->content, text);
+}
+
 static void head(const struct fel_game *game, const void *state, const struct fel_setup *setup,
                  struct fel_text *text) {
     pyr_head(state, game->content, setup, text);
@@ -79,6 +109,7 @@ const struct fel_game fel_pyramidion = {
     .tie_break = "more cards in hand, more boats, or the earlier place in player order",
     .colour = colours,
     .content = &pyr_default_content,
+    .content_id = content_id,
     .setup = pyr_setup,
     .to_move = to_move,
     .legal = legal,
@@ -89,6 +120,11 @@ const struct fel_game fel_pyramidion = {
     .points = points,
     .score = score,
     .text = text,
+    .label = label,
+    .why = why,
+    .ask = ask,
+    .tell = tell,
+    .json = json,
     .head = head,
     .chance = chance,
 };

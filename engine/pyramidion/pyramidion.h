@@ -102,6 +102,8 @@ enum pyr_event {
     PYR_EV_STOOD_IN,  /* a statue of `seat` stands for resource `what` */
     PYR_EV_LOADED,    /* `seat` loaded boat `what` */
     PYR_EV_HELD,      /* `seat` passes in loading boats */
+    PYR_EV_SWAPS,     /* the scribe of `seat` swaps with place `at` */
+    PYR_EV_CHOSE,     /* `seat` is going to load boat `what` */
     PYR_EV_OVER,
 };
 

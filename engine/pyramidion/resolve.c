@@ -7,13 +7,9 @@ static unsigned times(const struct pyramidion *s, unsigned card) {
     return s->doubled == card ? 2 : 1;
 }
 
-/* A card's points are first lowered by a rival's slave driver, not below 0, then doubled by the philosopher. */
-void pyr_points_here(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
-                     unsigned points[PYR_CATEGORIES]) {
-    unsigned driver = pyr_lies(s, c, PYR_SLAVE_DRIVER);
-    bool driven = driver != PYR_NONE && !(s->table[seat] >> driver & 1);
-    unsigned less = driven ? times(s, driver) : 0;
-    memset(points, 0, PYR_CATEGORIES * sizeof points[0]);
+/* With a rival's slave driver about: a card's points are first lowered, not below 0, then doubled. */
+static void driven_points(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
+                          unsigned less, unsigned points[PYR_CATEGORIES]) {
     for (pyr_set left = s->table[seat]; left; left &= left - 1) {
         unsigned card = pyr_lowest(left);
         const struct pyr_type *type = pyr_type(c, card);
@@ -25,6 +21,26 @@ void pyr_points_here(const struct pyramidion *s, const struct pyr_content *c, un
                 points[category] += (value - less) * times(s, card);
         }
     }
+}
+
+void pyr_points_here(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
+                     unsigned points[PYR_CATEGORIES]) {
+    unsigned driver = pyr_lies(s, c, PYR_SLAVE_DRIVER);
+    memset(points, 0, PYR_CATEGORIES * sizeof points[0]);
+    if (driver != PYR_NONE && !(s->table[seat] >> driver & 1)) {
+        driven_points(s, c, seat, times(s, driver), points);
+        return;
+    }
+    uint32_t sum = 0; /* of all categories at once: see points_of */
+    for (pyr_set left = s->table[seat]; left; left &= left - 1)
+        sum += c->points_of[pyr_lowest(left)];
+    if (s->doubled != PYR_NONE && (s->table[seat] >> s->doubled & 1))
+        sum += c->points_of[s->doubled];
+    for (unsigned category = 0; category < PYR_CATEGORIES; category++)
+        points[category] = sum >> (10 * category) & 1023;
+    pyr_set deity = s->table[seat] & c->of_kind[PYR_DEITY];
+    if (deity)
+        points[s->named[seat]] += pyr_type(c, pyr_lowest(deity))->points[0] * times(s, pyr_lowest(deity));
 }
 
 static void all_points(const struct pyr *p, unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES]) {
@@ -61,13 +77,9 @@ static void lose_cards(const struct pyr *p, unsigned seat) {
 }
 
 static unsigned tokens_to_draw(const struct pyr *p) {
-    const struct pyramidion *s = p->s;
-    unsigned tokens = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        for (pyr_set left = s->table[seat]; left; left &= left - 1)
-            if (pyr_type(p->c, pyr_lowest(left))->kind == PYR_REVOLT)
-                tokens += times(s, pyr_lowest(left));
-    return tokens;
+    pyr_set revolts = pyr_on_table(p->s) & p->c->of_kind[PYR_REVOLT];
+    bool doubled = p->s->doubled != PYR_NONE && (revolts >> p->s->doubled & 1);
+    return pyr_cards_in(revolts) + doubled;
 }
 
 /* All compare at once with every card in effect; then cards are lost; then the spoils are given. */

@@ -37,7 +37,7 @@ static inline void pyr_reveal(const struct pyr *p, unsigned kind, unsigned seat,
 void pyr_setup(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *);
 
 /* legal.c */
-unsigned pyr_legal(const struct pyramidion *, const struct pyr_content *, fel_action actions[FEL_MAX_LEGAL]);
+unsigned pyr_legal(const struct pyramidion *, const struct pyr_content *, fel_action *actions);
 
 /* piles.c: PYR_NONE when neither the pile nor its discards have anything left. */
 enum pyr_pile { PYR_CHARACTERS, PYR_BOAT_PILE, PYR_SUPPLY_PILE, PYR_TOKEN_PILE };
@@ -148,13 +148,14 @@ static inline unsigned pyr_owner(const struct pyramidion *s, unsigned card) {
     return seat;
 }
 
+static inline pyr_set pyr_on_table(const struct pyramidion *s) {
+    return s->table[0] | s->table[1] | s->table[2] | s->table[3];
+}
+
 /* The card of this kind lying here that there is only one of, or PYR_NONE. */
 static inline unsigned pyr_lies(const struct pyramidion *s, const struct pyr_content *c, enum pyr_kind kind) {
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        for (pyr_set left = s->table[seat]; left; left &= left - 1)
-            if (pyr_type(c, pyr_lowest(left))->kind == kind)
-                return pyr_lowest(left);
-    return PYR_NONE;
+    pyr_set lies = pyr_on_table(s) & c->of_kind[kind];
+    return lies ? pyr_lowest(lies) : PYR_NONE;
 }
 
 static inline void pyr_ask(const struct pyr *p, enum pyr_decision decision, unsigned seat) {

@@ -2,19 +2,13 @@
 #include "../memory.h"
 #include "rules.h"
 
-static bool may_discard(const struct pyr_content *c, enum pyr_kind effect, unsigned card) {
-    return effect != PYR_THIEF || pyr_type(c, card)->kind == PYR_MERCHANT;
-}
-
 static bool has_target(const struct pyr *p, enum pyr_kind effect, unsigned owner) {
     const struct pyramidion *s = p->s;
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (seat != owner)
-            for (pyr_set left = s->table[seat]; left; left &= left - 1)
-                if (may_discard(p->c, effect, pyr_lowest(left)))
-                    return true;
-    return effect == PYR_PROTECTOR && (s->troop[PYR_TORTURER_TROOP][s->place] != PYR_NONE ||
-                                       s->troop[PYR_NEGOTIATOR_TROOP][s->place] != PYR_NONE);
+    pyr_set others = pyr_on_table(s) & ~s->table[owner];
+    if (effect == PYR_THIEF)
+        others &= p->c->of_kind[PYR_MERCHANT];
+    return others || (effect == PYR_PROTECTOR && (s->troop[PYR_TORTURER_TROOP][s->place] != PYR_NONE ||
+                                                  s->troop[PYR_NEGOTIATOR_TROOP][s->place] != PYR_NONE));
 }
 
 static bool can_swap(const struct pyramidion *s) {
@@ -24,13 +18,6 @@ static bool can_swap(const struct pyramidion *s) {
         if (place != s->place && pyr_any(s->lying[place]))
             return true;
     return false;
-}
-
-static bool others_lie_here(const struct pyramidion *s) {
-    pyr_set all = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        all |= s->table[seat];
-    return all & ~pyr_card(s->played);
 }
 
 static bool ask_if(const struct pyr *p, bool possible, enum pyr_decision decision, unsigned seat) {
@@ -51,7 +38,7 @@ bool pyr_begin_effect(const struct pyr *p) {
     case PYR_PROTECTOR:
     case PYR_THIEF: return ask_if(p, has_target(p, kind, owner), PYR_DISCARDING, owner);
     case PYR_VIZIER: return ask_if(p, pyr_any(s->lying[s->place]), PYR_VIZIER_TAKES, owner);
-    case PYR_PHILOSOPHER: return ask_if(p, others_lie_here(s), PYR_DOUBLING, owner);
+    case PYR_PHILOSOPHER: return ask_if(p, pyr_on_table(s) & ~pyr_card(s->played), PYR_DOUBLING, owner);
     case PYR_SCRIBE: /* doubled, it repeats the option it chose: raising is only worth more */
         return ask_if(p, !again || (s->scribe == PYR_SCRIBE_SWAPS && can_swap(s)), PYR_SCRIBE_CHOOSES, owner);
     case PYR_POLITICIAN:
@@ -112,6 +99,7 @@ static void begin_swap(const struct pyr *p, unsigned place) {
     unsigned here = pyr_sum(s->lying[s->place]), there = pyr_sum(s->lying[place]);
     unsigned size = here < there ? here : there;
     s->scribe = PYR_SCRIBE_SWAPS;
+    pyr_note(p, PYR_EV_SWAPS, s->actor, 0, place, 0);
     s->swap_place = (uint8_t)place;
     s->swap_size = s->swap_left = (uint8_t)(size < 2 ? size : 2);
     memset(s->given, 0, sizeof s->given);

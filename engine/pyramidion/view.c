@@ -51,7 +51,7 @@ static void number_anew(const struct pyramidion *s, const struct pyr_content *c,
             first--;
         for (unsigned other = first; other < PYR_COMMON_CARDS && c->type_of[other] == c->type_of[card];
              other++)
-            before += key[other] < key[card] || (key[other] == key[card] && other < card);
+            before += key[other] < key[card] || (other < card && key[other] == key[card]);
         numbering->new_number[card] = (uint8_t)(first + before);
     }
 }

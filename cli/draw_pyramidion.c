@@ -1,0 +1,364 @@
+/* The table of Pyramidion: the eight places, the boats and the players, then what is at hand, next to where they
+ * type: the place with the cards played there, or the boat that is being paid for, and the hand.
+ *
+ * A seat is its colour's letter, whether or not there is colour: [R]ed, [B]lue, [Y]ellow, [G]reen. Resources have
+ * a letter too, and the same columns wherever they are counted. Cards and boats are called as they are typed.
+ */
+#include "draw_pyramidion.h"
+
+static const char legend[] = "C camel W wood F food S stone K worker T statue";
+
+static unsigned place_at_hand(const struct pyramidion *s) {
+    return at_a_place(s) ? s->place : s->decision == PYR_NEGOTIATING ? s->negotiating_place : PYR_NONE;
+}
+
+static void put_cards(struct list *list, const struct pyr_content *content, pyr_set cards) {
+    uint8_t count[PYR_TYPES];
+    char entry[ENTRY_BYTES];
+    count_types(content, cards, count);
+    for (unsigned i = 0; i < content->types; i++)
+        if (count[i])
+            put_item(list, card_style(&content->type[i]), card_entry(entry, &content->type[i], count[i]));
+}
+
+/* The heading. */
+
+static const char *const asked[] = {
+    [PYR_NEGOTIATING] = "takes a resource for the negotiator troop in ",
+    [PYR_ACTIVATING] = "activates a place",
+    [PYR_TURN] = "plays a card or passes",
+    [PYR_RECRUITING] = "has passed and may recruit",
+    [PYR_NAMING] = "names a category for the deity",
+    [PYR_DISCARDING] = "chooses for the ",
+    [PYR_VIZIER_TAKES] = "takes a resource for the vizier",
+    [PYR_DOUBLING] = "chooses the card the philosopher doubles",
+    [PYR_SCRIBE_CHOOSES] = "chooses what the scribe does",
+    [PYR_GIVING] = "swaps: gives a resource to ",
+    [PYR_GETTING] = "swaps: gets a resource from ",
+    [PYR_ADDING] = "adds a resource for the politician",
+    [PYR_MARKING] = "may take an order marker for the torturer",
+    [PYR_ANKH_TAKES] = "may take a resource for the ankh",
+    [PYR_ANKH_RECALLS] = "may recall a troop for the ankh",
+    [PYR_RETURNING] = "may take a card back for the high priest",
+    [PYR_EXCHANGING] = "may swap three workers for a statue",
+    [PYR_LOADING] = "loads a boat or passes",
+    [PYR_PAYING] = "pays for ",
+};
+
+/* What the sentence above ends with. */
+static const char *asked_of(const struct pyramidion *s, const struct pyr_content *content) {
+    switch (s->decision) {
+    case PYR_NEGOTIATING: return place_title[s->negotiating_place];
+    case PYR_DISCARDING: return pyr_type(content, s->effect)->name;
+    case PYR_GIVING:
+    case PYR_GETTING: return place_title[s->swap_place];
+    case PYR_PAYING: return content->boat[s->boat].name;
+    default: return "";
+    }
+}
+
+static void draw_decision(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    if (over(s)) {
+        canvas_put(t->c, 0, y, BOLD, "The match is over.");
+        return;
+    }
+    int x = canvas_put(t->c, put_player(t, 0, y, s->actor), y, NULL, " ");
+    x = canvas_put(t->c, canvas_put(t->c, x, y, NULL, asked[s->decision]), y, NULL, asked_of(s, t->content));
+    if (s->decision == PYR_GIVING || s->decision == PYR_GETTING)
+        x = canvas_putf(t->c, x, y, NULL, " (%u of %u)", s->swap_size - s->swap_left + 1u, s->swap_size);
+    if (s->decision >= PYR_NAMING && s->decision <= PYR_ADDING && s->actor != s->turn)
+        put_tag(t->c, canvas_put(t->c, x, y, NULL, ", doubled by "), y, s->turn);
+}
+
+/* The player order, and which position those with a marker go to. */
+static void draw_order(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    int x = canvas_put(t->c, 0, y, NULL, "Giza track");
+    for (unsigned i = 0; i < s->seats; i++) {
+        unsigned seat = s->order[i];
+        x = put_tag(t->c, canvas_putf(t->c, x, y, NULL, "  %u ", i + 1), y, seat);
+        if (s->marker[seat] && !is_loading(s) && !over(s))
+            x = canvas_putf(t->c, x, y, BOLD, " to %u", s->marker[seat]);
+    }
+    if (s->idle_rounds)
+        canvas_putf(t->c, LAST_AT - 2, y, WARN, "idle rounds: %u of 3", s->idle_rounds);
+}
+
+static int draw_heading(const struct sheet *t) {
+    const struct pyramidion *s = t->s;
+    static const char *const targets[] = {"to 10 points", "to 12 points", "to 15 points", "to the last boat"};
+    unsigned places = s->seats == 2 ? 3 : 2u * s->seats;
+    int x = canvas_put(t->c, 0, 0, BOLD, "PYRAMIDION");
+    x = canvas_putf(t->c, x, 0, NULL, "   round %u   %s   ", s->round, targets[s->target]);
+    if (s->decision == PYR_NEGOTIATING)
+        canvas_put(t->c, x, 0, NULL, "phase 3: negotiations");
+    else if (s->decision == PYR_ACTIVATING)
+        canvas_putf(t->c, x, 0, NULL, "phase 5: place %u of %u", s->activation + 1u, places);
+    else if (at_a_place(s))
+        canvas_putf(t->c, x, 0, NULL, "phase 5: place %u of %u, %s", s->activation, places,
+                    place_title[s->place]);
+    else if (is_loading(s))
+        canvas_put(t->c, x, 0, NULL, "phase 7: loading boats");
+    draw_decision(t, 1);
+    draw_order(t, 2);
+    return 3;
+}
+
+/* The places. */
+
+/* "C1 F2". */
+static void put_bundle(struct canvas *c, int x, int y, const uint8_t goods[PYR_RESOURCES]) {
+    for (unsigned r = 0; r < PYR_RESOURCES; r++)
+        if (goods[r])
+            x = canvas_putf(c, x, y, NULL, "%c%u ", resource_letter[r], goods[r]);
+}
+
+static void put_troop(struct canvas *c, int x, int y, unsigned owner) {
+    if (owner == PYR_NONE)
+        canvas_put(c, x, y, DIM, " . ");
+    else
+        put_tag(c, x, y, owner);
+}
+
+static void draw_place(const struct sheet *t, unsigned place, int y) {
+    const struct pyramidion *s = t->s;
+    const struct pyr_content *content = t->content;
+    bool at_hand = place == place_at_hand(s), done = s->sundials >> place & 1;
+    unsigned raise = at_hand ? raised_by(t) : 0;
+    canvas_put(t->c, 0, y, BOLD, at_hand ? ">" : "");
+    canvas_put(t->c, TAG_AT, y, at_hand ? BOLD : done ? DIM : NULL, place_title[place]);
+    if (done && !at_hand)
+        canvas_put(t->c, SUNDIAL_AT, y, DIM, "sundial");
+    for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
+        canvas_putf(t->c, kind == PYR_TORTURER_TROOP ? INFLUENCE_AT : NEGOTIATION_AT, y, raise ? WARN : NULL,
+                    "%3u", content->place[place].minimum[kind] + raise);
+        put_troop(t->c, TROOPS_AT + 5 * (int)kind, y, s->troop[kind][place]);
+    }
+    canvas_putf(t->c, MAKES_AT + 2, y, NULL, "%c", resource_letter[content->place[place].produces]);
+    put_goods(t->c, y, s->lying[place], PYR_RESOURCES);
+    if (s->supply_open < PYR_SUPPLIES && !over(s))
+        put_bundle(t->c, LAST_AT, y, content->supply[s->supply_open].lies[place]);
+}
+
+static int draw_places(const struct sheet *t, int y) {
+    put_rule(t->c, y, "PLACES");
+    canvas_put(t->c, INFLUENCE_AT - 6, y, NULL, " min infl neg ");
+    put_goods_heads(t->c, y);
+    canvas_put(t->c, MAKES_AT - 1, y, NULL, " makes ");
+    canvas_put(t->c, TROOPS_AT - 1, y, NULL, " tort neg ");
+    canvas_put(t->c, LAST_AT - 1, y, NULL, over(t->s) ? "" : " next supply ");
+    for (unsigned place = 0; place < PYR_PLACES; place++)
+        draw_place(t, place, ++y);
+    return y + 1;
+}
+
+/* The boats. */
+
+enum { BOAT_AT = 10, BOAT_WIDTH = 11, LOAD_BYTES = 32 };
+
+/* A letter for each resource, as boats show them; if there are too many, a number behind each letter. */
+static const char *load_text(char text[LOAD_BYTES], const uint8_t load[PYR_STATUE]) {
+    unsigned sum = 0, length = 0;
+    for (unsigned r = 0; r < PYR_STATUE; r++)
+        sum += load[r];
+    for (unsigned r = 0; r < PYR_STATUE; r++) {
+        for (unsigned i = 0; sum < BOAT_WIDTH && i < load[r]; i++)
+            text[length++] = resource_letter[r];
+        if (sum >= BOAT_WIDTH && load[r])
+            length += (unsigned)snprintf(text + length, 5, "%c%u", resource_letter[r], load[r]);
+    }
+    text[length] = 0;
+    return text;
+}
+
+/* What the seat to move lacks for a boat beyond its resources and troops; nothing, if its statues stand in. */
+static void put_lacks(const struct sheet *t, unsigned boat, int x, int y) {
+    const struct pyramidion *s = t->s;
+    uint8_t lacks[PYR_STATUE];
+    char text[LOAD_BYTES];
+    if (s->decision == PYR_PAYING) {
+        canvas_put(t->c, x, y, BOLD, s->boat == boat ? "being paid" : "");
+        return;
+    }
+    if (pyr_can_load(s, t->content, s->actor, boat)) {
+        canvas_put(t->c, x, y, GOOD, "nothing");
+        return;
+    }
+    providers(t, s->actor, lacks);
+    for (unsigned r = 0; r < PYR_STATUE; r++) {
+        unsigned need = t->content->boat[boat].cargo[r], there = lacks[r] + s->goods[s->actor][r];
+        lacks[r] = (uint8_t)(need > there ? need - there : 0);
+    }
+    canvas_put_cut(t->c, x, y, NULL, load_text(text, lacks), BOAT_WIDTH - 1);
+}
+
+/* Below it, if the seat to move may load it, what that seat lacks. */
+static void put_boat(const struct sheet *t, unsigned boat, bool allowed, int x, int y) {
+    char text[LOAD_BYTES];
+    if (boat >= PYR_BOATS) {
+        canvas_put(t->c, x, y, DIM, "-");
+        return;
+    }
+    int end = canvas_put_cut(t->c, x, y, BOLD, t->content->boat[boat].name, BOAT_WIDTH - 4);
+    canvas_putf(t->c, end, y, NULL, " %up", t->content->boat[boat].points);
+    canvas_put_cut(t->c, x, y + 1, NULL, load_text(text, t->content->boat[boat].cargo), BOAT_WIDTH - 1);
+    if (allowed)
+        put_lacks(t, boat, x, y + 2);
+}
+
+static int draw_boats(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    put_rule(t->c, y, "BOATS");
+    canvas_putf(t->c, BOAT_AT, y, NULL, " %s ", legend);
+    canvas_put(t->c, 1, y + 1, NULL, "boat");
+    canvas_put(t->c, 1, y + 2, NULL, "cargo");
+    if (!over(s))
+        canvas_put(t->c, put_tag(t->c, 0, y + 3, s->actor), y + 3, NULL, " lacks");
+    for (unsigned i = 0; i < PYR_ROW; i++)
+        put_boat(t, s->row[i], !over(s), BOAT_AT + BOAT_WIDTH * (int)i, y + 1);
+    for (unsigned seat = 0; seat < s->seats; seat++) /* one at most: Karnak is activated once a round */
+        if (s->karnak[seat] != PYR_NONE) {
+            int x = BOAT_AT + BOAT_WIDTH * PYR_ROW;
+            canvas_put(t->c, put_tag(t->c, canvas_put(t->c, x, y, NULL, " Karnak "), y, seat), y, NULL, " ");
+            put_boat(t, s->karnak[seat], !over(s) && seat == s->actor, x + 1, y + 1);
+        }
+    return y + (over(s) ? 3 : 4);
+}
+
+/* The players. */
+
+/* The boats of a seat by their points, and the point for the most torturer troops. */
+static void put_loaded(const struct sheet *t, unsigned seat, int y) {
+    const struct pyramidion *s = t->s;
+    char text[4 * PYR_BOATS + 16];
+    int boats = __builtin_popcount(s->loaded[seat]), length = snprintf(text, sizeof text, "%d:", boats);
+    const char *most = pyr_most_torturers(s) == seat ? " +1 tort" : "";
+    for (uint32_t left = s->loaded[seat]; left; left &= left - 1)
+        length += snprintf(text + length, sizeof text - (size_t)length, "%c%u",
+                           left == s->loaded[seat] ? ' ' : '+', t->content->boat[pyr_lowest(left)].points);
+    if (!boats)
+        snprintf(text, sizeof text, "%s", *most ? "" : "-");
+    else if (LAST_AT + length + (int)strlen(most) > CANVAS_WIDTH)
+        snprintf(text, sizeof text, boats > 1 ? "%d boats" : "%d boat", boats);
+    int x = CANVAS_WIDTH - (int)(strlen(text) + strlen(most));
+    canvas_put(t->c, canvas_put(t->c, x, y, NULL, text), y, GOOD, most);
+}
+
+static void draw_player(const struct sheet *t, unsigned seat, const char *name, int points, int y) {
+    const struct pyramidion *s = t->s;
+    canvas_put(t->c, 0, y, BOLD, !over(s) && seat == s->actor ? ">" : "");
+    put_tag(t->c, TAG_AT, y, seat);
+    canvas_put_cut(t->c, NAME_AT, y, BOLD, name, NAME_WIDTH);
+    canvas_putf(t->c, INFLUENCE_AT, y, BOLD, "%3d", points);
+    canvas_putf(t->c, NEGOTIATION_AT + 1, y, NULL, "%3u", s->hand_size[seat]);
+    put_goods(t->c, y, s->goods[seat], PYR_RESOURCES);
+    canvas_putf(t->c, TROOPS_AT, y, NULL, " %u    %u", s->troops[PYR_TORTURER_TROOP][seat],
+                s->troops[PYR_NEGOTIATOR_TROOP][seat]);
+    put_loaded(t, seat, y);
+}
+
+static int draw_players(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    int16_t points[FEL_MAX_SEATS];
+    pyr_victory_points(s, t->content, points);
+    put_rule(t->c, y, "PLAYERS");
+    canvas_put(t->c, INFLUENCE_AT - 1, y, NULL, " pts ");
+    canvas_put(t->c, NEGOTIATION_AT, y, NULL, " cards ");
+    put_goods_heads(t->c, y);
+    canvas_put(t->c, TROOPS_AT - 1, y, NULL, " tort neg left ");
+    canvas_put(t->c, CANVAS_WIDTH - 6, y, NULL, " boats");
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        draw_player(t, seat, t->names[seat], points[seat], ++y);
+    canvas_put(t->c, NAME_AT, ++y, NULL, "general supply");
+    put_goods(t->c, y, s->general, PYR_RESOURCES);
+    canvas_putf(t->c, TROOPS_AT, y, NULL, "piles: %u boats, %u supply", s->boats_left, s->supply_left);
+    return y + 1;
+}
+
+void draw_pyramidion(const struct fel_game *game, const void *view, const char *const names[], bool colour,
+                     FILE *out) {
+    struct canvas canvas;
+    struct sheet t = {&canvas, view, game->content, names};
+    canvas_clear(t.c);
+    int y = draw_heading(&t);
+    y = draw_places(&t, y);
+    y = draw_boats(&t, y);
+    y = draw_players(&t, y);
+    draw_pyramidion_at_hand(&t, y);
+    canvas_print(t.c, colour, out);
+}
+
+/* What can be known of the cards. */
+
+enum { COUNTS_AT = 20 };
+
+static int put_boats(const struct sheet *t, int y, uint32_t boats) {
+    struct list list = begin_list(t->c, COUNTS_AT, y);
+    for (; boats; boats &= boats - 1) {
+        char entry[ENTRY_BYTES];
+        unsigned boat = pyr_lowest(boats);
+        snprintf(entry, sizeof entry, "%s (%up)", t->content->boat[boat].name, t->content->boat[boat].points);
+        put_item(&list, NULL, entry);
+    }
+    return end_list(&list);
+}
+
+static int count_characters(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    pyr_set unseen = pyr_common() & ~s->discards;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        unseen &= ~(s->hand[seat] | s->table[seat]);
+    struct list list = begin_list(t->c, COUNTS_AT, y);
+    canvas_put(t->c, 2, y, NULL, "discarded");
+    put_cards(&list, t->content, s->discards);
+    list = begin_list(t->c, COUNTS_AT, y = end_list(&list));
+    canvas_put(t->c, 2, y, NULL, "not seen yet");
+    put_cards(&list, t->content, unseen);
+    y = end_list(&list);
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        unsigned hidden = hidden_cards(s, seat);
+        char entry[ENTRY_BYTES];
+        list = begin_list(t->c, COUNTS_AT, y);
+        canvas_put(t->c, put_tag(t->c, 2, y, seat), y, NULL, " holds");
+        put_cards(&list, t->content, s->hand[seat]);
+        snprintf(entry, sizeof entry, "%u hidden", hidden);
+        if (hidden)
+            put_item(&list, NULL, entry);
+        y = end_list(&list);
+    }
+    return y;
+}
+
+static int count_boats(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    uint32_t unseen = ((1u << PYR_BOATS) - 1) & ~s->boat_discards;
+    for (unsigned i = 0; i < PYR_ROW; i++)
+        unseen &= s->row[i] < PYR_BOATS ? ~(1u << s->row[i]) : ~0u;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        unseen &= ~s->loaded[seat] & (s->karnak[seat] < PYR_BOATS ? ~(1u << s->karnak[seat]) : ~0u);
+        canvas_put(t->c, put_tag(t->c, 2, y, seat), y, NULL, " has loaded");
+        y = put_boats(t, y, s->loaded[seat]);
+    }
+    canvas_put(t->c, 2, y, NULL, "boats discarded");
+    y = put_boats(t, y, s->boat_discards);
+    canvas_put(t->c, 2, y, NULL, "boats to come");
+    return put_boats(t, y, unseen);
+}
+
+void count_cards_of_pyramidion(const struct fel_game *game, const void *view, FILE *out) {
+    struct canvas canvas;
+    struct sheet t = {&canvas, view, game->content, NULL};
+    canvas_clear(t.c);
+    int y = count_boats(&t, count_characters(&t, 0));
+    struct list tokens = begin_list(t.c, COUNTS_AT, y);
+    canvas_put(t.c, 2, y, NULL, "revolt tokens");
+    for (unsigned token = 0; token < PYR_TOKENS; token++) {
+        char entry[ENTRY_BYTES];
+        snprintf(entry, sizeof entry, "%u %s", t.content->token[token].value,
+                 pyr_resource_name[t.content->token[token].resource]);
+        put_item(&tokens, NULL, entry);
+    }
+    end_list(&tokens);
+    canvas_print(t.c, false, out);
+}

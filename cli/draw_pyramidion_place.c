@@ -1,0 +1,197 @@
+/* Below the table of Pyramidion, next to where they type: the place at hand with the cards played there, or the boat
+ * being paid for, and the hand of the seat to move. */
+#include "draw_pyramidion.h"
+
+static const char *const ability[PYR_PLACES] = {
+    [PYR_GIZA] = "torturer: an order marker",         [PYR_THEBES] = "torturer troop: a 5th card",
+    [PYR_LUXOR] = "first ankh draws a card",          [PYR_ALEXANDRIA] = "each ankh takes a resource",
+    [PYR_CAIRO] = "first ankh recalls a troop",       [PYR_PHILAE] = "revolt tokens +2 each",
+    [PYR_ABU_SIMBEL] = "then 3 workers for a statue", [PYR_KARNAK] = "activate it to draw a boat",
+};
+
+static const int category_at[PYR_CATEGORIES] = {INFLUENCE_AT, NEGOTIATION_AT, HAGGLING_AT};
+static const char *const category_short[PYR_CATEGORIES] = {"infl", "neg", "hagg"};
+static const char category_heads[] = " infl neg hagg ";
+
+/* What the characters without points are good for. */
+static const char *const kind_hint[PYR_KINDS] = {
+    [PYR_REVOLT] = "draws a revolt token",  [PYR_HIGH_PRIEST] = "takes a card back",
+    [PYR_BANDIT] = "discards a rival card", [PYR_PROTECTOR] = "removes card or troop",
+    [PYR_VIZIER] = "takes a resource",      [PYR_THIEF] = "discards a merchant",
+    [PYR_PHILOSOPHER] = "doubles a card",   [PYR_SLAVE_DRIVER] = "rival cards count -1",
+    [PYR_SCRIBE] = "minimums +3, or swap",  [PYR_POLITICIAN] = "adds 1, draws a card",
+};
+
+/* The place at hand. */
+
+/* A seat's deity lies here, and what it was called in another place means nothing. */
+static bool is_naming(const struct pyramidion *s, unsigned seat) {
+    return s->decision == PYR_NAMING && s->actor == seat;
+}
+
+static void points_here(const struct sheet *t, unsigned seat, unsigned points[PYR_CATEGORIES]) {
+    struct pyramidion here = *t->s;
+    if (is_naming(&here, seat))
+        here.table[seat] &= ~t->content->of_kind[PYR_DEITY];
+    pyr_points_here(&here, t->content, seat, points);
+}
+
+/* Cards lying here: the one with the philosopher's marker has a star, a deity its category. */
+static void put_played(struct list *list, const struct sheet *t, unsigned seat) {
+    const struct pyramidion *s = t->s;
+    const struct pyr_content *content = t->content;
+    pyr_set marked = s->doubled == PYR_NONE ? 0 : s->table[seat] & pyr_card(s->doubled);
+    char entry[ENTRY_BYTES], named[ENTRY_BYTES] = "";
+    if (!is_naming(s, seat))
+        snprintf(named, sizeof named, " (%s)", category_short[s->named[seat]]);
+    uint8_t count[2][PYR_TYPES];
+    count_types(content, s->table[seat] & ~marked, count[0]);
+    count_types(content, marked, count[1]);
+    for (unsigned type = 0; type < content->types; type++)
+        for (unsigned star = 0; star < 2; star++) {
+            const char *deity = content->type[type].kind == PYR_DEITY ? named : "";
+            if (!count[star][type])
+                continue;
+            size_t length = strlen(card_entry(entry, &content->type[type], count[star][type]));
+            snprintf(entry + length, sizeof entry - length, "%s%s", star ? "*" : "", deity);
+            put_item(list, card_style(&content->type[type]), entry);
+        }
+    if (s->passed >> seat & 1)
+        put_item(list, DIM, "passed");
+}
+
+static int draw_played(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        unsigned points[PYR_CATEGORIES];
+        struct list cards = begin_list(t->c, GOODS_AT + 2, y);
+        cards.left = NAME_AT + 2; /* many cards take fewer lines */
+        canvas_put(t->c, 0, y, BOLD, seat == s->turn && s->decision < PYR_RETURNING ? ">" : "");
+        put_player(t, TAG_AT, y, seat);
+        points_here(t, seat, points);
+        for (unsigned category = 0; category < PYR_CATEGORIES; category++)
+            put_number(t->c, category_at[category], y, BOLD, points[category]);
+        put_played(&cards, t, seat);
+        y = end_list(&cards);
+    }
+    return y;
+}
+
+static int draw_place_at_hand(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    unsigned raise = raised_by(t);
+    const uint8_t *minimum = t->content->place[s->place].minimum;
+    bool resolved = s->decision == PYR_RETURNING || s->decision == PYR_EXCHANGING;
+    put_rule(t->c, y, place_title[s->place]);
+    canvas_put(t->c, INFLUENCE_AT - 2, y, NULL, category_heads);
+    canvas_putf(t->c, GOODS_AT + 1, y, NULL, " %s%s ", ability[s->place], s->ankh_used ? " (done)" : "");
+    canvas_put(t->c, NAME_AT, ++y, NULL, "minimum");
+    canvas_putf(t->c, INFLUENCE_AT, y, raise ? WARN : NULL, "%3u %3u", minimum[0] + raise,
+                minimum[1] + raise);
+    canvas_putf(t->c, HAGGLING_AT, y, NULL, "%3u", 1u);
+    int x = GOODS_AT + 2;
+    if (raise)
+        x = canvas_putf(t->c, x, y, WARN, "raised by %u  ", raise);
+    canvas_put(t->c, x, y, DIM,
+               resolved                 ? "resolved"
+               : s->doubled != PYR_NONE ? "* philosopher's marker"
+                                        : "");
+    return draw_played(t, y + 1);
+}
+
+/* Where no cards lie yet: what the places do. */
+static int draw_abilities(const struct sheet *t, int y) {
+    put_rule(t->c, y, "ABILITIES");
+    for (unsigned place = 0; place < PYR_PLACES; place++) {
+        int x = place < PYR_PLACES / 2 ? TAG_AT : CANVAS_WIDTH / 2 + 1, row = y + 1 + (int)(place % 4);
+        const char *style = t->s->sundials >> place & 1 ? DIM : NULL;
+        canvas_put(t->c, x, row, style, place_title[place]);
+        canvas_put(t->c, x + 11, row, style, ability[place]);
+    }
+    return y + 1 + PYR_PLACES / 2;
+}
+
+/* Boats being loaded: what has still to be paid, and what troops can provide. */
+static int draw_loading(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    uint8_t provided[PYR_STATUE];
+    put_rule(t->c, y, "LOADING");
+    put_goods_heads(t->c, y);
+    if (s->decision == PYR_PAYING) {
+        int x = canvas_put_cut(t->c, TAG_AT, ++y, BOLD, t->content->boat[s->boat].name, NAME_WIDTH);
+        canvas_put(t->c, x, y, NULL, " still needs");
+        put_goods(t->c, y, s->need, PYR_STATUE);
+        if (s->statues)
+            canvas_putf(t->c, TROOPS_AT, y, NULL, "%u statue%s in", s->statues,
+                        s->statues > 1 ? "s stand" : " stands");
+    }
+    y++;
+    canvas_put(t->c, put_tag(t->c, TAG_AT, y, s->actor), y, NULL, " troops can provide");
+    providers(t, s->actor, provided);
+    put_goods(t->c, y, provided, PYR_STATUE);
+    struct list troops = begin_list(t->c, TROOPS_AT, y);
+    for (unsigned place = 0; place < PYR_PLACES; place++)
+        if (s->troop[PYR_TORTURER_TROOP][place] == s->actor && !(s->troops_used >> place & 1))
+            put_item(&troops, NULL, place_title[place]);
+    return end_list(&troops);
+}
+
+/* The hand of the seat to move, in two columns. */
+
+enum { HAND_COLUMN = CANVAS_WIDTH / 2, HAND_NAME = INFLUENCE_AT - 2, ANKH_AT = HAGGLING_AT + 5 };
+
+static void put_hand_card(struct canvas *c, const struct pyr_type *card, unsigned count, int x, int y) {
+    char entry[ENTRY_BYTES];
+    canvas_put_cut(c, x + 1, y, card_style(card), card_entry(entry, card, count), HAND_NAME - 1);
+    if (card->kind == PYR_DEITY)
+        canvas_putf(c, x + INFLUENCE_AT + 2, y, NULL, "%u in any one", card->points[PYR_INFLUENCE]);
+    else if (kind_hint[card->kind])
+        canvas_put_cut(c, x + INFLUENCE_AT - 1, y, NULL, kind_hint[card->kind],
+                       card->ankh ? 14 : HAND_COLUMN);
+    else
+        for (unsigned category = 0; category < PYR_CATEGORIES; category++)
+            put_number(c, x + category_at[category], y, NULL, card->points[category]);
+    canvas_put(c, x + ANKH_AT, y, BOLD, card->ankh ? "ankh" : "");
+}
+
+static void put_hand_heads(const struct sheet *t, bool two_columns, int y) {
+    const struct pyramidion *s = t->s;
+    put_rule(t->c, y, "HAND of");
+    canvas_put(t->c, put_tag(t->c, 11, y, s->actor), y, NULL, " ");
+    for (int x = 0; x <= (two_columns ? HAND_COLUMN : 0); x += HAND_COLUMN)
+        canvas_put(t->c, x + INFLUENCE_AT - 2, y, NULL, category_heads);
+    canvas_putf(t->c, HAGGLING_AT + 5, y, NULL, " pile %u, discards %u ", s->deck_left,
+                pyr_cards_in(s->discards));
+}
+
+static int draw_hand(const struct sheet *t, int y) {
+    const struct pyramidion *s = t->s;
+    uint8_t count[PYR_TYPES];
+    unsigned entries = 0, shown = 0, hidden = hidden_cards(s, s->actor);
+    count_types(t->content, s->hand[s->actor], count);
+    for (unsigned type = 0; type < PYR_TYPES; type++)
+        entries += count[type] != 0;
+    unsigned rows = (entries + (hidden != 0) + 1) / 2;
+    put_hand_heads(t, entries > rows, y++);
+    for (unsigned type = 0; type < PYR_TYPES; type++)
+        if (count[type]) {
+            put_hand_card(t->c, &t->content->type[type], count[type], shown < rows ? 0 : HAND_COLUMN,
+                          y + (int)(shown % rows));
+            shown++;
+        }
+    if (hidden)
+        canvas_putf(t->c, shown < rows ? 1 : HAND_COLUMN + 1, y + (int)(shown % rows), DIM,
+                    "%u hidden card%s", hidden, hidden > 1 ? "s" : "");
+    if (!rows)
+        canvas_put(t->c, 1, y, DIM, "no cards");
+    return y + (int)(rows ? rows : 1);
+}
+
+int draw_pyramidion_at_hand(const struct sheet *t, int y) {
+    if (is_loading(t->s))
+        return draw_loading(t, y);
+    if (t->s->decision != PYR_ACTIVATING && !at_a_place(t->s))
+        return y;
+    y = t->s->decision == PYR_ACTIVATING ? draw_abilities(t, y) : draw_place_at_hand(t, y);
+    return draw_hand(t, y);
+}

@@ -1,0 +1,182 @@
+/* An action in words, for a list to choose from: what it is, and what it brings. */
+#include "words.h"
+
+static void label_word(struct fel_sentence *say, const char *text, const char *name, const char *word) {
+    fel_say(say, text);
+    fel_with_word(say, name, word);
+}
+
+static void label_number(struct fel_sentence *say, const char *one, const char *many, unsigned number) {
+    fel_say_plural(say, one, many);
+    fel_with_number(say, "n", (int)number);
+}
+
+static void label_place(const struct pyramidion *s, unsigned place, struct fel_sentence *say) {
+    label_number(say, "{place}: {n} resource", "{place}: {n} resources", pyr_sum(s->lying[place]));
+    fel_with_word(say, "place", pyr_place_title[place]);
+}
+
+static void label_swap(const struct pyramidion *s, unsigned place, struct fel_sentence *say) {
+    label_number(say, "swap with {place}: {n} resource", "swap with {place}: {n} resources",
+                 pyr_sum(s->lying[place]));
+    fel_with_word(say, "place", pyr_place_title[place]);
+}
+
+static void label_resource(const char *text, unsigned resource, unsigned count, struct fel_sentence *say) {
+    label_word(say, text, "resource", pyr_resource_title[resource]);
+    fel_with_number(say, "n", (int)count);
+}
+
+static void label_lying(const struct pyramidion *s, unsigned place, unsigned resource,
+                        struct fel_sentence *say) {
+    label_resource("{resource} ({n} there)", resource, s->lying[place][resource], say);
+}
+
+/* Of what lies there now, the given ones can't come back. */
+static void label_get(const struct pyramidion *s, unsigned resource, struct fel_sentence *say) {
+    label_resource("{resource} ({n} there)", resource,
+                   (unsigned)(s->lying[s->swap_place][resource] - s->given[resource]), say);
+}
+
+static void label_general(const struct pyramidion *s, unsigned resource, struct fel_sentence *say) {
+    label_resource("{resource} ({n} left)", resource, s->general[resource], say);
+}
+
+static void label_take(const struct pyramidion *s, unsigned resource, struct fel_sentence *say) {
+    if (s->decision == PYR_ANKH_TAKES)
+        label_general(s, resource, say);
+    else
+        label_lying(s, s->decision == PYR_NEGOTIATING ? s->negotiating_place : s->place, resource, say);
+}
+
+static void label_category(const struct pyramidion *s, const struct pyr_content *c, unsigned category,
+                           struct fel_sentence *say) {
+    label_number(say, "{category}: {n} point", "{category}: {n} points",
+                 pyr_type(c, s->effect)->points[category]);
+    fel_with_word(say, "category", pyr_category_title[category]);
+}
+
+static void label_recall(const struct pyramidion *s, unsigned kind, struct fel_sentence *say) {
+    label_word(say, "{troop} of {seat}", "troop", pyr_troop_title[kind]);
+    fel_with_seat(say, "seat", s->troop[kind][s->place]);
+}
+
+static void label_boat(const struct pyr_content *c, unsigned boat, struct fel_sentence *say) {
+    label_number(say, "{boat}: {n} point", "{boat}: {n} points", c->boat[boat].points);
+    fel_with_word(say, "boat", c->boat[boat].name);
+}
+
+static void label_troop(const struct pyr_content *c, unsigned place, struct fel_sentence *say) {
+    label_word(say, "troop in {place}: {resource}", "place", pyr_place_title[place]);
+    fel_with_word(say, "resource", pyr_resource_title[c->place[place].produces]);
+}
+
+static void label_pay(const struct pyramidion *s, struct fel_sentence *say) {
+    unsigned rest = 0;
+    for (unsigned r = 0; r < PYR_STATUE; r++)
+        rest += s->need[r];
+    label_number(say, "pay: {n} resource", "pay: {n} resources", rest);
+}
+
+/* A card in hand, with what it is worth. */
+static void label_card(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
+    static const char *const text[1 << PYR_CATEGORIES] = {
+        "{card}",
+        "{card} ({i} influence)",
+        "{card} ({n} negotiation)",
+        "{card} ({i} influence, {n} negotiation)",
+        "{card} ({h} haggling)",
+        "{card} ({i} influence, {h} haggling)",
+        "{card} ({n} negotiation, {h} haggling)",
+        "{card} ({i} infl., {n} neg., {h} haggl.)",
+    };
+    static const char *const name[PYR_CATEGORIES] = {"i", "n", "h"};
+    const struct pyr_type *type = &c->type[card_type];
+    if (type->kind == PYR_DEITY) {
+        label_word(say, "{card} ({n} in one category)", "card", type->name);
+        fel_with_number(say, "n", type->points[PYR_INFLUENCE]);
+        return;
+    }
+    unsigned has = 0;
+    for (unsigned category = 0; category < PYR_CATEGORIES; category++)
+        has |= (type->points[category] ? 1u : 0u) << category;
+    fel_say(say, text[has]);
+    pyr_with_card(say, c, card_type);
+    for (unsigned category = 0; category < PYR_CATEGORIES; category++)
+        if (has >> category & 1)
+            fel_with_number(say, name[category], type->points[category]);
+}
+
+static void label_return(const struct pyr_content *c, unsigned code, struct fel_sentence *say) {
+    if (code % 2)
+        label_word(say, "{card}, doubled", "card", c->type[code / 2].name);
+    else
+        label_card(c, code / 2, say);
+}
+
+/* A card on the table. */
+static void label_table(const struct pyr_content *c, unsigned code, struct fel_sentence *say) {
+    fel_say(say, code % 2 ? "{card} of {seat}, doubled" : "{card} of {seat}");
+    pyr_with_card(say, c, code / 2 % PYR_TYPES);
+    fel_with_seat(say, "seat", code / (2 * PYR_TYPES));
+}
+
+static void label_for_cards(const struct pyr_content *c, unsigned action, struct fel_sentence *say) {
+    if (action < PYR_RECRUIT)
+        label_card(c, action - PYR_PLAY, say);
+    else if (action < PYR_RETURN)
+        label_card(c, action - PYR_RECRUIT, say);
+    else if (action < PYR_DISCARD)
+        label_return(c, action - PYR_RETURN, say);
+    else
+        label_table(c, (action - PYR_DISCARD) % (PYR_DOUBLE - PYR_DISCARD), say);
+}
+
+static void label_for_boats(const struct pyr_content *c, unsigned action, struct fel_sentence *say) {
+    if (action < PYR_TROOP)
+        label_boat(c, action - PYR_LOAD, say);
+    else if (action < PYR_STAND_IN)
+        label_troop(c, action - PYR_TROOP, say);
+    else
+        label_word(say, "statue for {resource}", "resource", pyr_resource_title[action - PYR_STAND_IN]);
+}
+
+static void label_alone(const struct pyramidion *s, unsigned action, struct fel_sentence *say) {
+    switch (action) {
+    case PYR_PASS: fel_say(say, "pass"); break;
+    case PYR_DECLINE: fel_say(say, "nothing"); break;
+    case PYR_RAISE: fel_say(say, "minimums 3 higher"); break;
+    case PYR_EXCHANGE: fel_say(say, "a statue for 3 workers"); break;
+    default: label_pay(s, say);
+    }
+}
+
+/* The action must be legal. */
+void pyr_label(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
+               struct fel_sentence *say) {
+    if (action < PYR_TAKE)
+        label_alone(s, action, say);
+    else if (action < PYR_ACTIVATE)
+        label_take(s, action - PYR_TAKE, say);
+    else if (action < PYR_NAME)
+        label_place(s, action - PYR_ACTIVATE, say);
+    else if (action < PYR_RECALL)
+        label_category(s, c, action - PYR_NAME, say);
+    else if (action < PYR_SWAP)
+        label_recall(s, action - PYR_RECALL, say);
+    else if (action < PYR_GIVE)
+        label_swap(s, action - PYR_SWAP, say);
+    else if (action < PYR_GET)
+        label_lying(s, s->place, action - PYR_GIVE, say);
+    else if (action < PYR_ADD)
+        label_get(s, action - PYR_GET, say);
+    else if (action < PYR_MARKER)
+        label_general(s, action - PYR_ADD, say);
+    else if (action < PYR_LOAD) {
+        fel_say(say, "order marker {n}");
+        fel_with_number(say, "n", (int)(action - PYR_MARKER) + 1);
+    } else if (action < PYR_PLAY)
+        label_for_boats(c, action, say);
+    else
+        label_for_cards(c, action, say);
+}

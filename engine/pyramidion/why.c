@@ -1,0 +1,338 @@
+/* Which rule forbids an action. Every illegal action has an answer here; a legal one has none. */
+#include "words.h"
+
+static bool say(struct fel_sentence *why, const char *text) {
+    fel_say(why, text);
+    return true;
+}
+
+static bool say_place(struct fel_sentence *why, const char *text, unsigned place) {
+    fel_say(why, text);
+    fel_with_word(why, "place", pyr_place_title[place]);
+    return true;
+}
+
+static bool say_resource(struct fel_sentence *why, const char *text, unsigned resource) {
+    fel_say(why, text);
+    fel_with_word(why, "resource", pyr_resource_title[resource]);
+    return true;
+}
+
+static bool say_card(struct fel_sentence *why, const char *text, const struct pyr_content *c, unsigned type) {
+    fel_say(why, text);
+    pyr_with_card(why, c, type);
+    return true;
+}
+
+static bool none_lies(unsigned place, unsigned resource, struct fel_sentence *why) {
+    say_place(why, "This resource does not lie in {place}: {resource}.", place);
+    fel_with_word(why, "resource", pyr_resource_title[resource]);
+    return true;
+}
+
+static bool none_left(unsigned resource, struct fel_sentence *why) {
+    return say_resource(why, "The general supply has run out of this: {resource}.", resource);
+}
+
+static bool no_troop(unsigned place, unsigned kind, struct fel_sentence *why) {
+    static const char *const text[PYR_TROOP_KINDS] = {"No torturer troop stands in {place}.",
+                                                      "No negotiator troop stands in {place}."};
+    return say_place(why, text[kind], place);
+}
+
+static bool no_such_card(const struct pyr_content *c, unsigned type, struct fel_sentence *why) {
+    if (type >= c->types)
+        fel_say(why, "There is no such card in this game.");
+    return type >= c->types;
+}
+
+static bool not_in_hand(const struct pyr_content *c, unsigned type, struct fel_sentence *why) {
+    if (!no_such_card(c, type, why))
+        say_card(why, "You have no such card in hand: {card}.", c, type);
+    return true;
+}
+
+static bool why_turn(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
+                     struct fel_sentence *why) {
+    if (action == PYR_PASS)
+        return say(why, "With two players you play at least one card at every place before you pass.");
+    if (action < PYR_PLAY)
+        return false;
+    if (s->seats == 2 && s->cards_played[s->turn] == 5)
+        return say(why, "With two players you play at most five cards at a place.");
+    return not_in_hand(c, action - PYR_PLAY, why);
+}
+
+/* A card on the table as actions name it. */
+struct lying {
+    unsigned seat, type, marked;
+};
+
+static bool lies(const struct pyramidion *s, const struct pyr_content *c, struct lying card) {
+    for (pyr_set left = s->table[card.seat]; left; left &= left - 1) {
+        unsigned lowest = pyr_lowest(left);
+        if (c->type_of[lowest] == card.type && (lowest == s->doubled) == card.marked)
+            return true;
+    }
+    return false;
+}
+
+static bool names_no_card(const struct pyramidion *s, const struct pyr_content *c, struct lying card,
+                          struct fel_sentence *why) {
+    if (card.seat >= s->seats)
+        return say(why, "There is no such player in this match.");
+    return no_such_card(c, card.type, why);
+}
+
+/* The card is not there as it was named: with the philosopher's marker or without. */
+static bool why_not_lying(const struct pyramidion *s, const struct pyr_content *c, struct lying card,
+                          struct fel_sentence *why) {
+    struct lying other = card;
+    other.marked = !card.marked;
+    if (!lies(s, c, other))
+        fel_say(why, "{seat} has no such card lying here: {card}.");
+    else if (card.marked)
+        fel_say(why, "The philosopher's marker is not on this card of {seat}: {card}.");
+    else
+        fel_say(why, "The philosopher's marker is on this card of {seat}: {card}.");
+    fel_with_seat(why, "seat", card.seat);
+    pyr_with_card(why, c, card.type);
+    return true;
+}
+
+static struct lying card_named(unsigned code) {
+    return (struct lying){.seat = code / (2 * PYR_TYPES), .type = code / 2 % PYR_TYPES, .marked = code % 2};
+}
+
+static bool why_discard(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
+                        struct fel_sentence *why) {
+    unsigned effect = c->type_of[s->effect];
+    enum pyr_kind kind = c->type[effect].kind;
+    if (action < PYR_SWAP)
+        return kind == PYR_PROTECTOR
+                   ? no_troop(s->place, action - PYR_RECALL, why)
+                   : say_card(why, "Only a protector can send troops back, not this: {card}.", c, effect);
+    if (action < PYR_DISCARD)
+        return false;
+    struct lying card = card_named(action - PYR_DISCARD);
+    if (names_no_card(s, c, card, why))
+        return true;
+    if (card.seat == s->actor)
+        return say_card(why, "Only cards of other players can be discarded with this: {card}.", c, effect);
+    if (kind == PYR_THIEF && c->type[card.type].kind != PYR_MERCHANT)
+        return say_card(why, "The thief takes only merchants, and this is none: {card}.", c, card.type);
+    return why_not_lying(s, c, card, why);
+}
+
+static bool why_double(const struct pyramidion *s, const struct pyr_content *c, struct lying card,
+                       struct fel_sentence *why) {
+    if (names_no_card(s, c, card, why))
+        return true;
+    if (card.seat == s->actor && c->type[card.type].kind == PYR_PHILOSOPHER)
+        return say(why, "The philosopher can't double itself.");
+    return why_not_lying(s, c, card, why);
+}
+
+static bool why_return(const struct pyramidion *s, const struct pyr_content *c, struct lying card,
+                       struct fel_sentence *why) {
+    card.seat = s->actor;
+    if (no_such_card(c, card.type, why))
+        return true;
+    if (c->type[card.type].kind == PYR_HIGH_PRIEST)
+        return say(why, "The high priest can't take itself back.");
+    return why_not_lying(s, c, card, why);
+}
+
+static bool why_scribe(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
+    if (action == PYR_RAISE)
+        return say(why, "A doubled scribe repeats what it chose: it swaps once more.");
+    if (action < PYR_SWAP)
+        return false;
+    unsigned place = action - PYR_SWAP;
+    if (place == s->place)
+        return say_place(why, "The scribe swaps with another place than {place}.", place);
+    return say_place(why, "A swap needs resources here and there, and nothing lies in {place}.",
+                     pyr_any(s->lying[place]) ? s->place : place);
+}
+
+static bool why_get(const struct pyramidion *s, unsigned resource, struct fel_sentence *why) {
+    if (!s->given[resource])
+        return none_lies(s->swap_place, resource, why);
+    say_place(why, "What you have just given can't come back from {place}: {resource}.", s->swap_place);
+    fel_with_word(why, "resource", pyr_resource_title[resource]);
+    return true;
+}
+
+static bool why_marker(const struct pyramidion *s, unsigned marker, struct fel_sentence *why) {
+    if (marker > s->seats) {
+        fel_say(why, "There are only {n} order markers in this match.");
+        fel_with_number(why, "n", s->seats);
+        return true;
+    }
+    unsigned seat = 0;
+    while (s->marker[seat] != marker)
+        seat++;
+    fel_say(why, "{seat} has already taken order marker {n}.");
+    fel_with_seat(why, "seat", seat);
+    fel_with_number(why, "n", (int)marker);
+    return true;
+}
+
+/* What statues would be needed besides all that the seat has. */
+static unsigned lacking(const struct pyramidion *s, const struct pyr_content *c, unsigned boat) {
+    struct pyramidion rich = *s;
+    unsigned statues = 0;
+    for (; !pyr_can_load(&rich, c, s->actor, boat); statues++)
+        rich.goods[s->actor][PYR_STATUE]++;
+    return statues;
+}
+
+static bool may_load(const struct pyramidion *s, unsigned boat) {
+    bool there = s->karnak[s->actor] == boat;
+    for (unsigned i = 0; i < PYR_ROW; i++)
+        there |= s->row[i] == boat;
+    return there;
+}
+
+static bool why_load(const struct pyramidion *s, const struct pyr_content *c, unsigned boat,
+                     struct fel_sentence *why) {
+    if (may_load(s, boat)) {
+        fel_say_plural(why, "You lack {n} resource of what this boat needs: {boat}.",
+                       "You lack {n} resources of what this boat needs: {boat}.");
+        fel_with_number(why, "n", (int)lacking(s, c, boat));
+        fel_with_word(why, "boat", c->boat[boat].name);
+        return true;
+    }
+    fel_say(why, "This boat is neither in the row nor drawn by you in Karnak: {boat}.");
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        if (s->karnak[seat] == boat)
+            fel_say(why, "Only {seat} may load the boat drawn in Karnak: {boat}.");
+        else if (s->loaded[seat] >> boat & 1)
+            fel_say(why, "{seat} has already loaded this boat: {boat}.");
+        else
+            continue;
+        fel_with_seat(why, "seat", seat);
+    }
+    fel_with_word(why, "boat", c->boat[boat].name);
+    return true;
+}
+
+static bool why_pay(const struct pyramidion *s, struct fel_sentence *why) {
+    unsigned lacks = 0;
+    for (unsigned r = 0; r < PYR_STATUE; r++)
+        if (s->need[r] > s->goods[s->actor][r])
+            lacks += (unsigned)(s->need[r] - s->goods[s->actor][r]);
+    fel_say_plural(why, "You lack {n} resource: first a troop or a statue has to stand in.",
+                   "You lack {n} resources: first troops or statues have to stand in.");
+    fel_with_number(why, "n", (int)lacks);
+    return true;
+}
+
+static bool not_needed(unsigned resource, struct fel_sentence *why) {
+    return say_resource(why, "Nothing more of this is needed for the boat: {resource}.", resource);
+}
+
+static bool why_troop(const struct pyramidion *s, const struct pyr_content *c, unsigned place,
+                      struct fel_sentence *why) {
+    unsigned product = c->place[place].produces;
+    if (s->troop[PYR_TORTURER_TROOP][place] != s->actor)
+        return say_place(why, "You have no torturer troop in {place}.", place);
+    if (s->troops_used >> place & 1)
+        return say_place(why, "Your torturer troop in {place} has already provided this round.", place);
+    return s->need[product] ? none_left(product, why) : not_needed(product, why);
+}
+
+static bool why_statue(const struct pyramidion *s, unsigned resource, struct fel_sentence *why) {
+    if (!s->need[resource])
+        return not_needed(resource, why);
+    if (s->statues == s->goods[s->actor][PYR_STATUE])
+        return say(why, "You have no statue left.");
+    return say_resource(why, "The rest could not be paid if a statue stood for this: {resource}.", resource);
+}
+
+static bool why_payment(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
+                        struct fel_sentence *why) {
+    if (action == PYR_PAY)
+        return why_pay(s, why);
+    if (action < PYR_TROOP)
+        return false;
+    return action < PYR_STAND_IN ? why_troop(s, c, action - PYR_TROOP, why)
+                                 : why_statue(s, action - PYR_STAND_IN, why);
+}
+
+/* The actions that a decision is about. What else is tried is answered with the question. */
+static const struct {
+    uint16_t first, next;
+} asked[] = {
+    [PYR_NEGOTIATING] = {PYR_TAKE, PYR_ACTIVATE},
+    [PYR_ACTIVATING] = {PYR_ACTIVATE, PYR_NAME},
+    [PYR_TURN] = {PYR_PASS, PYR_RECRUIT},
+    [PYR_RECRUITING] = {PYR_RECRUIT, PYR_RETURN},
+    [PYR_NAMING] = {PYR_NAME, PYR_RECALL},
+    [PYR_DISCARDING] = {PYR_RECALL, PYR_DOUBLE},
+    [PYR_VIZIER_TAKES] = {PYR_TAKE, PYR_ACTIVATE},
+    [PYR_DOUBLING] = {PYR_DOUBLE, PYR_ACTIONS},
+    [PYR_SCRIBE_CHOOSES] = {PYR_RAISE, PYR_GIVE},
+    [PYR_GIVING] = {PYR_GIVE, PYR_GET},
+    [PYR_GETTING] = {PYR_GET, PYR_ADD},
+    [PYR_ADDING] = {PYR_ADD, PYR_MARKER},
+    [PYR_MARKING] = {PYR_MARKER, PYR_LOAD},
+    [PYR_ANKH_TAKES] = {PYR_TAKE, PYR_ACTIVATE},
+    [PYR_ANKH_RECALLS] = {PYR_RECALL, PYR_SWAP},
+    [PYR_RETURNING] = {PYR_RETURN, PYR_DISCARD},
+    [PYR_EXCHANGING] = {PYR_EXCHANGE, PYR_PAY},
+    [PYR_LOADING] = {PYR_LOAD, PYR_TROOP},
+    [PYR_PAYING] = {PYR_PAY, PYR_PLAY},
+};
+
+static bool why_decision(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
+                         struct fel_sentence *why) {
+    unsigned what = action - asked[s->decision].first;
+    if (action < asked[s->decision].first || action >= asked[s->decision].next)
+        return false;
+    switch ((enum pyr_decision)s->decision) {
+    case PYR_NEGOTIATING: return none_lies(s->negotiating_place, what, why);
+    case PYR_ACTIVATING: return say_place(why, "A sundial is on {place}: it was activated this round.", what);
+    case PYR_TURN: return why_turn(s, c, action, why);
+    case PYR_RECRUITING: return not_in_hand(c, what, why);
+    case PYR_DISCARDING: return why_discard(s, c, action, why);
+    case PYR_VIZIER_TAKES: return none_lies(s->place, what, why);
+    case PYR_DOUBLING: return why_double(s, c, card_named(what), why);
+    case PYR_SCRIBE_CHOOSES: return why_scribe(s, action, why);
+    case PYR_GIVING: return none_lies(s->place, what, why);
+    case PYR_GETTING: return why_get(s, what, why);
+    case PYR_ADDING:
+    case PYR_ANKH_TAKES: return none_left(what, why);
+    case PYR_MARKING: return why_marker(s, what + 1, why);
+    case PYR_ANKH_RECALLS: return no_troop(s->place, what, why);
+    case PYR_RETURNING: return why_return(s, c, card_named(what), why);
+    case PYR_LOADING: return why_load(s, c, what, why);
+    case PYR_PAYING: return why_payment(s, c, action, why);
+    default: return false; /* all of these are legal */
+    }
+}
+
+static bool is_legal(const struct pyramidion *s, const struct pyr_content *c, unsigned action) {
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = pyr_legal(s, c, list), i = 0;
+    while (i < count && list[i] != action)
+        i++;
+    return i < count;
+}
+
+bool pyr_why(const struct pyramidion *s, const struct pyr_content *c, int seat, unsigned action,
+             struct fel_sentence *why) {
+    if (s->decision == PYR_OVER)
+        return say(why, "The match is over.");
+    if (seat != s->actor) {
+        fel_say(why, "It is for {seat} to decide now.");
+        fel_with_seat(why, "seat", s->actor);
+        return true;
+    }
+    if (is_legal(s, c, action))
+        return false;
+    if (action < PYR_ACTIONS && why_decision(s, c, action, why))
+        return true;
+    pyr_question(s, c, why); /* an action of another kind: say what is asked instead */
+    return true;
+}
