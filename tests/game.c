@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "match/record.h"
+#include "match/transcript.h"
 #include "random_match.h"
 
 /* Calls `check` before every decision of random matches of every game, until there were so many decisions. */
@@ -180,6 +181,61 @@ static void dealt_states_play_on(void **unused) {
     at_every_decision(games_to_play(30000), 5, check_deal);
 }
 
+/* Every event has its sentence for everybody who may or may not know it, and so has every label and question. */
+static void check_words(const struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    struct fel_state state = match->state;
+    struct fel_events events;
+    struct fel_sentence sentence;
+    struct fel_text text;
+    char line[300];
+    if (fel_match_to_move(match) == FEL_NOBODY)
+        return;
+    fel_action action = any_action(game, &match->state, rng);
+    game->label(game, &state, action, &sentence);
+    fel_text_begin(&text, line, sizeof line);
+    fel_put_sentence(&text, &sentence, game->colour);
+    game->ask(game, &state, &sentence);
+    fel_put_sentence(&text, &sentence, game->colour);
+    assert_null(strchr(line, '{'));
+    game->apply(game, &state, action, &events);
+    for (unsigned i = 0; i < events.count; i++) {
+        for (int seat = FEL_NOBODY; seat < match->setup.seats; seat++) {
+            struct fel_event event = fel_event_for(&events.event[i], seat);
+            if (!game->tell(game, &event, &sentence))
+                continue;
+            fel_text_begin(&text, line, sizeof line);
+            fel_put_sentence(&text, &sentence, game->colour);
+            assert_true(text.length > 5 && !text.full);
+            assert_null(strchr(line, '{'));
+        }
+    }
+}
+
+static void all_that_happens_can_be_told(void **unused) {
+    at_every_decision(games_to_play(100000), 10, check_words);
+}
+
+static void count_line(void *lines, const char *line, size_t length) {
+    assert_int_equal(line[0], '{');
+    assert_memory_equal(line + length - 2, "}\n", 2);
+    ++*(long *)lines;
+}
+
+/* A transcript has a head, a line for every action and a result, and lines for the shuffles between. */
+static void check_transcript(const struct fel_match *match, struct fel_rng *rng) {
+    long lines = 0;
+    bool over = fel_match_to_move(match) == FEL_NOBODY;
+    if (!over && match->count != 10)
+        return;
+    assert_true(fel_transcript(match, count_line, &lines));
+    assert_true(lines >= 1 + (long)match->count + over);
+}
+
+static void transcripts_have_their_lines(void **unused) {
+    at_every_decision(games_to_play(50000), 11, check_transcript);
+}
+
 static void check_undo(const struct fel_match *match, struct fel_rng *rng) {
     const struct fel_game *game = match->game;
     if (fel_match_to_move(match) != FEL_NOBODY)
@@ -325,6 +381,8 @@ int main(void) {
         cmocka_unit_test(dealt_states_play_on),
         cmocka_unit_test(undo_leads_back_and_the_same_way_forth),
         cmocka_unit_test(records_read_back),
+        cmocka_unit_test(all_that_happens_can_be_told),
+        cmocka_unit_test(transcripts_have_their_lines),
         cmocka_unit_test(the_seed_decides_all_chance),
         cmocka_unit_test(playouts_follow_the_legal_lists),
         cmocka_unit_test(impossible_setups_are_refused_with_a_reason),

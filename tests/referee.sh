@@ -9,7 +9,7 @@ trap 'rm -rf "$folder"' EXIT
 "$felucca" simulate "$2" --games "$3" --seed "$4" --any-options --transcripts "$folder/games.jsonl" >/dev/null
 python3 "referee/$2.py" "$folder/games.jsonl"
 # It must also be able to disagree.
-sed '2s/"points":\[0/"points":[7/' "$folder/games.jsonl" >"$folder/wrong.jsonl"
+sed '0,/"points":\[0/s//"points":[7/' "$folder/games.jsonl" >"$folder/wrong.jsonl"
 if python3 "referee/$2.py" "$folder/wrong.jsonl" >/dev/null; then
     echo "The referee did not notice wrong points."
     exit 1

@@ -91,7 +91,6 @@ static const char *const targets[] = {"10", "12", "15", "boats"};
 static const struct fel_option options[] = {
     {"target", "victory points that end the game, or all boats", FEL_CHOICE, 4, 0, targets}};
 static const char *const parts[PYR_PARTS] = {"boats", "troops"};
-static const char *const part_titles[PYR_PARTS] = {"boats", "most torturer troops"};
 static const char *const colours[FEL_MAX_SEATS] = {"Red", "Blue", "Yellow", "Green"};
 
 const struct fel_game fel_pyramidion = {
@@ -105,7 +104,7 @@ const struct fel_game fel_pyramidion = {
     .parts = PYR_PARTS,
     .option = options,
     .part = parts,
-    .part_title = part_titles,
+    .part_title = pyr_part_title,
     .tie_break = "more cards in hand, more boats, or the earlier place in player order",
     .colour = colours,
     .content = &pyr_default_content,

@@ -161,6 +161,8 @@ static const struct {
     [PYR_EV_STOOD_IN] = {"A statue of {seat} stands for: {resource}.", SEAT | RESOURCE},
     [PYR_EV_LOADED] = {"{seat} loads {boat}.", SEAT | BOAT},
     [PYR_EV_HELD] = {"{seat} loads no boat for now.", SEAT},
+    [PYR_EV_SWAPS] = {"The scribe of {seat} swaps resources with {place}.", SEAT | PLACE},
+    [PYR_EV_CHOSE] = {"{seat} is going to load {boat}.", SEAT | BOAT},
     [PYR_EV_OVER] = {"The match is over.", 0},
 };
 
