@@ -191,7 +191,7 @@ static void print_json(const struct fel_game *game, unsigned seats, const char *
 }
 
 static void print_row(unsigned seats, const char *variant, const struct speed *speed) {
-    printf("  %-9s, %u players %8.1f M decisions/s %9.0f games/s %6.1f decisions/game\n", variant, seats,
+    printf("  %s, %u players %8.1f M decisions/s %9.0f games/s %6.1f decisions/game\n", variant, seats,
            speed->decisions_per_second / 1e6, speed->games_per_second, speed->decisions_per_game);
 }
 
@@ -216,7 +216,7 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
                 print_row(seats, variant_name(game, side), &speed);
         }
         if (!json)
-            printf("  %-9s, mean      %8.1f M decisions/s\n", variant_name(game, side), sum / counts / 1e6);
+            printf("  %s, mean      %8.1f M decisions/s\n", variant_name(game, side), sum / counts / 1e6);
     }
     struct costs costs = measure_costs(game);
     unsigned long long hash = signature(game);

@@ -20,12 +20,17 @@ struct wish {
 };
 
 enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR, COLOR, CONTENT };
-static const struct option options[] = {
-    [SEATS] = {"seats", required_argument, NULL, 0}, [PLAYERS] = {"players", required_argument, NULL, 0},
-    [NAMES] = {"names", required_argument, NULL, 0}, [OPTION] = {"option", required_argument, NULL, 0},
-    [SEED] = {"seed", required_argument, NULL, 0},   [RECORD] = {"record", required_argument, NULL, 0},
-    [RESUME] = {"resume", no_argument, NULL, 0},     [COLOUR] = {"colour", required_argument, NULL, 0},
-    [COLOR] = {"color", required_argument, NULL, 0}, {0}};
+static const struct option options[] = {[SEATS] = {"seats", required_argument, NULL, 0},
+                                        [PLAYERS] = {"players", required_argument, NULL, 0},
+                                        [NAMES] = {"names", required_argument, NULL, 0},
+                                        [OPTION] = {"option", required_argument, NULL, 0},
+                                        [SEED] = {"seed", required_argument, NULL, 0},
+                                        [RECORD] = {"record", required_argument, NULL, 0},
+                                        [RESUME] = {"resume", no_argument, NULL, 0},
+                                        [COLOUR] = {"colour", required_argument, NULL, 0},
+                                        [COLOR] = {"color", required_argument, NULL, 0},
+                                        [CONTENT] = {"content", required_argument, NULL, 0},
+                                        {0}};
 
 static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
     for (int option; (option = next_option(command, argc, argv, options)) != -1;) {

@@ -30,10 +30,13 @@ static void show(const struct fel_match *match, size_t at, int seat, bool as_jso
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     enum { AT, JSON, SEAT, COLOUR, COLOR, CONTENT };
-    static const struct option options[] = {
-        [AT] = {"at", required_argument, NULL, 0},       [JSON] = {"json", no_argument, NULL, 0},
-        [SEAT] = {"seat", required_argument, NULL, 0},   [COLOUR] = {"colour", required_argument, NULL, 0},
-        [COLOR] = {"color", required_argument, NULL, 0}, {0}};
+    static const struct option options[] = {[AT] = {"at", required_argument, NULL, 0},
+                                            [JSON] = {"json", no_argument, NULL, 0},
+                                            [SEAT] = {"seat", required_argument, NULL, 0},
+                                            [COLOUR] = {"colour", required_argument, NULL, 0},
+                                            [COLOR] = {"color", required_argument, NULL, 0},
+                                            [CONTENT] = {"content", required_argument, NULL, 0},
+                                            {0}};
     long at = -1, seat = FEL_NOBODY;
     bool as_json = false, colour;
     const char *colour_wish = "auto";

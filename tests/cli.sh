@@ -161,6 +161,29 @@ says "There is no action \"9\""
 says "Hidden cards have been revealed since"
 says "taken back: pick 4"
 
+# Pyramidion, with its own content and with another
+check "pyramidion" 0 typing '1\nwhy pay\nlog\nscore\ncards\nboard\nquit\n' \
+    "$felucca" play pyramidion --seed 5 --players human,random --record places
+says "HAND of"
+says "PLACES"
+says "not seen yet\|unseen\|to come"
+check "a record names its content" 0 grep -q '^content reconstructed-1 [0-9a-f]\{16\}$' places
+check "simulate pyramidion" 0 "$felucca" simulate pyramidion --games 3 --seats 3 --option target=12
+check "play pyramidion to the end" 0 "$felucca" play pyramidion --seed 3 --players random,random,random --record boats
+check "verify it" 0 "$felucca" verify boats
+check "show it" 0 "$felucca" replay boats --at 200 --seat 1
+sed 's/"name": "reconstructed-1"/"name": "mine"/; s/"points": 1,/"points": 2,/' "$docs/../engine/pyramidion/content.json" >mine.json
+check "another content" 0 "$felucca" play pyramidion --content mine.json --seed 3 --players random,random --record mine
+check "is needed to replay" 1 "$felucca" verify mine
+tells "needs another content file: \"mine "
+check "and then it replays" 0 "$felucca" verify mine --content mine.json
+check "replay with it" 0 "$felucca" replay mine --content mine.json --at 5
+check "transcript with it" 0 "$felucca" transcript mine --content mine.json
+says '"content":"mine"'
+sed 's/"camel": 35/"camel": 36/' mine.json >wrong.json
+check "a wrong content" 2 "$felucca" simulate pyramidion --content wrong.json
+tells "wrong.json: resources: there are 35 of camel"
+
 # Killed in the middle: every action that was answered is there.
 mkfifo keys
 "$felucca" play imhotep --players human,human --record killed --option start=0 <keys >killed.out &
