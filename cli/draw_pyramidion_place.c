@@ -24,7 +24,7 @@ static const char *const kind_hint[PYR_KINDS] = {
 
 /* The place at hand. */
 
-/* A seat's deity lies here, and what it was called in another place means nothing. */
+/* The seat's deity lies here but has no category yet: `named` is still that of an earlier place. */
 static bool is_naming(const struct pyramidion *s, unsigned seat) {
     return s->decision == PYR_NAMING && s->actor == seat;
 }

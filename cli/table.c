@@ -24,13 +24,14 @@ static unsigned persons(const struct fel_match *match) {
     return count;
 }
 
-/* A lone person is told what that seat may know; several see each other's screen. */
-static int listener(const struct fel_match *match) {
+/* A lone person is told what that seat may know; several see each other's screen, unless only one may look. */
+static int listener(const struct table *table) {
+    const struct fel_match *match = &table->match;
     if (persons(match) == 1)
         for (int seat = 0; seat < match->setup.seats; seat++)
             if (is_person(match, seat))
                 return seat;
-    return FEL_NOBODY;
+    return table->looking;
 }
 
 static void draw(const struct table *table) {
@@ -89,7 +90,10 @@ static void print_actions(const struct table *table) {
             column = printf("%s  %-8.*s", i ? "\n" : "", same_kind ? 0 : (int)strcspn(notation.text, " "),
                             notation.text);
         kind = notation;
-        column += printf(" %2u) %-11s", number_of(game, list, count, i), words);
+        column += printf(" %2u) %s", number_of(game, list, count, i), words);
+        bool more = i + 1 < count && text.length < 11;
+        for (size_t pad = text.length; more && pad < 11; pad++)
+            column += printf(" ");
     }
     putchar('\n');
 }
@@ -106,7 +110,7 @@ static enum outcome act(struct table *table, fel_action action) {
     }
     if (journal_append(table->command, &table->journal, match) != DONE)
         return FAILED;
-    if (!tell_events(match, &events, listener(match), stdout))
+    if (!tell_events(match, &events, listener(table), stdout))
         printf("  %s: %s\n", match->name[seat], fel_notation(match->game, action).text);
     return ACTED;
 }
@@ -199,6 +203,8 @@ static enum outcome undo(struct table *table, const char *typed) {
         printf("  taken back: %s\n", fel_notation(match->game, match->action[i]).text);
     fel_match_undo(match, to);
     table->drawn_for = FEL_NOBODY;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        table->told[seat] = table->told[seat] < to ? table->told[seat] : to;
     return journal_cut(table->command, &table->journal, match) == DONE ? ACTED : FAILED;
 }
 
@@ -212,7 +218,7 @@ static enum outcome show_log(struct table *table, const char *typed) {
             return ASK_AGAIN;
         }
     }
-    tell_course(&table->match, last < count ? count - last : 0, count, listener(&table->match), stdout);
+    tell_course(&table->match, last < count ? count - last : 0, count, listener(table), stdout);
     return ASK_AGAIN;
 }
 
@@ -348,17 +354,30 @@ static bool sees_secrets(const struct table *table, int seat) {
     return persons(match) > 1 && memcmp(&open, &table->view, match->game->state_size) != 0;
 }
 
+/* What is on the screen goes before another person looks. False if they would rather stop. */
+static bool pass_the_screen(struct table *table, int seat) {
+    char line[512] = "?";
+    screen_clear();
+    while (line[0]) {
+        printf("Only %s may look now. Press Enter, or type quit. ", table->match.name[seat]);
+        fflush(stdout);
+        if (!screen_read_line(line, sizeof line) || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
+            return false;
+    }
+    table->looking = seat;
+    table->drawn_for = FEL_NOBODY;
+    if (table->told[seat] < table->match.count)
+        tell_course(&table->match, table->told[seat], table->match.count, seat, stdout);
+    return true;
+}
+
 static enum outcome ask_person(struct table *table, int seat) {
     char line[512];
-    bool secret = sees_secrets(table, seat) && screen_is_terminal();
-    if (secret) {
-        screen_clear();
-        printf("Only %s may look now. Press Enter.", table->match.name[seat]);
-        fflush(stdout);
-        if (!screen_read_line(line, sizeof line))
-            return QUIT;
-    }
-    if (table->drawn_for != seat || secret) /* else only what was just told has changed */
+    bool secret = screen_is_terminal() && sees_secrets(table, seat);
+    if (secret && table->looking != seat && !pass_the_screen(table, seat))
+        return QUIT;
+    table->told[seat] = table->match.count;
+    if (table->drawn_for != seat) /* else only what was just told has changed */
         draw(table);
     table->drawn_for = seat;
     ask(table);
@@ -367,14 +386,12 @@ static enum outcome ask_person(struct table *table, int seat) {
         fputs("> ", stdout);
         fflush(stdout);
         bool answered = screen_read_line(line, sizeof line);
-        if (secret) {
-            screen_clear();
-            table->drawn_for = FEL_NOBODY;
-        }
         if (!answered)
             putchar('\n');
         outcome = answered ? answer(table, line) : QUIT;
     }
+    if (secret && outcome == QUIT)
+        screen_clear();
     return outcome;
 }
 
@@ -386,7 +403,9 @@ static enum outcome let_computer_choose(struct table *table, const struct fel_pl
 enum exit_code play_table(struct table *table) {
     struct fel_match *match = &table->match;
     screen_catch_interrupt(); /* it is told where the match is saved */
-    table->drawn_for = FEL_NOBODY;
+    table->drawn_for = table->looking = FEL_NOBODY;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        table->told[seat] = match->count;
     for (int seat; (seat = fel_match_to_move(match)) != FEL_NOBODY;) {
         const struct fel_player *player = fel_player_named(match->player[seat]);
         match->game->view(match->game, &match->state, seat, &table->view);

@@ -11,7 +11,9 @@ struct table {
     const struct command *command;
     struct fel_rng rng; /* the computer players' own chance */
     bool colour;
-    int drawn_for; /* the seat the table was drawn for, if nobody else has acted since */
+    int looking;                /* the person the screen was passed to, if only that one may look */
+    size_t told[FEL_MAX_SEATS]; /* how many actions each person has been told of */
+    int drawn_for;              /* the seat the table was drawn for, if nobody else has acted since */
 };
 
 /* Plays until the match is over or nobody wants to go on. */

@@ -66,7 +66,7 @@ void tell_course(const struct fel_match *match, size_t from, size_t to, int seat
 
 /* --- the score ------------------------------------------------------------------------------------------ */
 
-enum { PART_WIDTH = 20, SEAT_WIDTH = 12, NAME_WIDTH = SEAT_WIDTH - 1 };
+enum { PART_WIDTH = 24, SEAT_WIDTH = 12, NAME_WIDTH = SEAT_WIDTH - 1 };
 
 static int column_of(unsigned seat) {
     return PART_WIDTH + SEAT_WIDTH * (int)seat;

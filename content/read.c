@@ -139,7 +139,7 @@ static bool read_places(struct reader *r, const json_t *root) {
 
 static bool read_points(struct reader *r, const json_t *card, const char *at, struct pyr_type *type) {
     if (type->kind == PYR_DEITY) {
-        if (!read_number(r, card, "value", at, 1, 12, &type->points[0]))
+        if (!read_number(r, card, "value", at, 6, 6, &type->points[0]))
             return false;
         type->points[1] = type->points[2] = type->points[0];
         return true;
@@ -219,15 +219,16 @@ static bool read_all_characters(struct reader *r, const json_t *root) {
 
 /* What a supply card, a boat and a token have in common: a list of so many, each with a name of its own. */
 static bool read_named(struct reader *r, const json_t *root, const char *key, unsigned count, unsigned i,
-                       char at[60], const char *const *keys, char *name, size_t stride, const json_t **item) {
+                       char at[60], const char *const *keys, void *list, size_t stride, const json_t **item) {
+    char *name = (char *)list + i * stride; /* each begins with its name */
     if (i == 0 && !array_of(r, root, key, count))
         return false;
     *item = json_array_get(json_object_get(root, key), i);
     snprintf(at, 60, "%s[%u]", key, i);
     if (!only_keys(r, *item, at, keys) || !read_name(r, *item, "id", at, name))
         return false;
-    for (unsigned other = 1; other <= i; other++)
-        if (strcmp(name - other * stride, name) == 0)
+    for (unsigned other = 0; other < i; other++)
+        if (strcmp((const char *)list + other * stride, name) == 0)
             return fail(r, at, "the name %s is taken already", name);
     return true;
 }
@@ -240,8 +241,7 @@ static bool read_supply(struct reader *r, const json_t *root) {
         const char *key;
         json_t *value;
         char at[60], inner[100];
-        if (!read_named(r, root, "supply", PYR_SUPPLIES, i, at, keys, c->supply[i].name, sizeof c->supply[0],
-                        &card))
+        if (!read_named(r, root, "supply", PYR_SUPPLIES, i, at, keys, c->supply, sizeof c->supply[0], &card))
             return false;
         const json_t *places = json_object_get(card, "places");
         if (!json_is_object(places))
@@ -265,8 +265,7 @@ static bool read_boats(struct reader *r, const json_t *root) {
         const json_t *boat;
         char at[60], inner[100];
         unsigned cargo = 0;
-        if (!read_named(r, root, "boats", PYR_BOATS, i, at, keys, c->boat[i].name, sizeof c->boat[0],
-                        &boat) ||
+        if (!read_named(r, root, "boats", PYR_BOATS, i, at, keys, c->boat, sizeof c->boat[0], &boat) ||
             !read_number(r, boat, "points", at, 1, 9, &c->boat[i].points))
             return false;
         snprintf(inner, sizeof inner, "%s.cargo", at);
@@ -286,8 +285,8 @@ static bool read_tokens(struct reader *r, const json_t *root) {
     for (unsigned i = 0; i < PYR_TOKENS; i++) {
         const json_t *token;
         char at[60];
-        if (!read_named(r, root, "revolt_tokens", PYR_TOKENS, i, at, keys, c->token[i].name,
-                        sizeof c->token[0], &token) ||
+        if (!read_named(r, root, "revolt_tokens", PYR_TOKENS, i, at, keys, c->token, sizeof c->token[0],
+                        &token) ||
             !read_number(r, token, "value", at, 1, 20, &c->token[i].value) ||
             !read_word(r, token, "resource", at, pyr_resource_name, PYR_RESOURCES, &c->token[i].resource))
             return false;

@@ -131,7 +131,7 @@ struct fel_game {
     unsigned (*playout)(const struct fel_game *, void *state, struct fel_rng *);
 
     void (*view)(const struct fel_game *, const void *state, int seat, void *view);
-    /* One of the states that look like this view, all that are possible being equally likely. */
+    /* One of the states that look like this view: every one that is possible can come up. */
     void (*deal)(const struct fel_game *, const void *view, struct fel_rng *, void *state);
 
     /* What stands on the score track, and what the match is worth if it ends now. */

@@ -282,7 +282,7 @@ static bool read_content(struct reader *r, struct fel_match *match) {
         strcmp(content_id(r->custom).text, id) == 0)
         match->game = r->custom;
     if (strcmp(content_id(match->game).text, id) != 0)
-        return fail_about(r, "this match needs another content file:", id);
+        return fail_about(r, "this match needs its own content, given by --content FILE:", id);
     return true;
 }
 

@@ -175,7 +175,7 @@ check "show it" 0 "$felucca" replay boats --at 200 --seat 1
 sed 's/"name": "reconstructed-1"/"name": "mine"/; s/"points": 1,/"points": 2,/' "$docs/../engine/pyramidion/content.json" >mine.json
 check "another content" 0 "$felucca" play pyramidion --content mine.json --seed 3 --players random,random --record mine
 check "is needed to replay" 1 "$felucca" verify mine
-tells "needs another content file: \"mine "
+tells "needs its own content, given by --content FILE: \"mine "
 check "and then it replays" 0 "$felucca" verify mine --content mine.json
 check "replay with it" 0 "$felucca" replay mine --content mine.json --at 5
 check "transcript with it" 0 "$felucca" transcript mine --content mine.json

@@ -86,6 +86,12 @@ static void views_hold_after_recycling(void **unused) {
                 game->view(game, &dealt, seat, &again);
                 assert_memory_equal(&view, &again, sizeof view);
                 assert_null(pyramidion_fault(&dealt, game->content));
+                for (int other = 0; other < s.seats; other++) { /* somebody else in it thinks in turn */
+                    struct pyramidion other_view, other_dealt;
+                    game->view(game, &dealt, other, &other_view);
+                    game->deal(game, &other_view, &rng, &other_dealt);
+                    assert_null(pyramidion_fault(&other_dealt, game->content));
+                }
             }
             checked++;
         }

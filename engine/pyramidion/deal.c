@@ -3,7 +3,8 @@
  * Piles are shuffled anew. Hidden cards go to the other hands and the draw pile. As long as no pile was made of
  * discards in this round any hidden card can be anywhere. Afterwards a card of that pile can only be in the pile, or
  * in a hand that has drawn since; and the others only in a hand that had hidden cards then. What the players have
- * revealed since came from one or the other, and where both are possible, a deal tries both.
+ * revealed since came from one or the other; where both are possible, both come up, in the proportion of the cards
+ * and places there are for them.
  */
 #include "../memory.h"
 #include "rules.h"
@@ -46,6 +47,7 @@ static void deal_freely(const struct pyramidion *view, pyr_set hidden, struct fe
  * other hands. */
 struct origins {
     uint8_t pile[PYR_TYPES], hands[PYR_TYPES];
+    unsigned in_pile, in_hands; /* in all, and never 0 where it matters: see find_origins */
     uint8_t old_slots[FEL_MAX_SEATS], new_slots[FEL_MAX_SEATS];
 };
 
@@ -60,8 +62,12 @@ static void find_origins(const struct pyramidion *view, const struct pyr_content
     }
     for (pyr_set left = all; left; left &= left - 1) {
         unsigned card = pyr_lowest(left);
-        (view->recycled >> card & 1 ? origins->pile : origins->hands)[c->type_of[card]]++;
+        bool from_pile = view->recycled >> card & 1;
+        (from_pile ? origins->pile : origins->hands)[c->type_of[card]]++;
+        *(from_pile ? &origins->in_pile : &origins->in_hands) += 1;
     }
+    origins->in_pile++; /* weights are products: no side may lose for the other one being empty */
+    origins->in_hands++;
 }
 
 /* Says of each revealed card whether it came from the pile. False if this led nowhere. */
@@ -73,16 +79,18 @@ static bool place_revealed(const struct pyramidion *view, const struct pyr_conte
         fel_rng_shuffle(rng, list, count);
         for (unsigned i = 0; i < count; i++) {
             unsigned type = c->type_of[list[i]];
-            unsigned from_pile = origins->new_slots[seat] ? origins->pile[type] : 0u;
-            unsigned from_hand = origins->old_slots[seat] ? origins->hands[type] : 0u;
+            unsigned from_pile = origins->pile[type] * origins->new_slots[seat] * origins->in_hands;
+            unsigned from_hand = origins->hands[type] * origins->old_slots[seat] * origins->in_pile;
             if (from_pile + from_hand == 0)
                 return false;
             if (fel_rng_below(rng, from_pile + from_hand) < from_pile) {
                 origins->pile[type]--;
+                origins->in_pile--;
                 origins->new_slots[seat]--;
                 *recycled |= pyr_card(list[i]);
             } else {
                 origins->hands[type]--;
+                origins->in_hands--;
                 origins->old_slots[seat]--;
             }
         }
@@ -165,6 +173,10 @@ void pyr_deal(const struct pyramidion *view, const struct pyr_content *c, struct
         while (!deal_after_recycling(view, c, hidden, rng, s))
             ; /* what really happened is one way out, so there is one */
     deal_piles(view, rng, s);
+    if (view->recycled &&
+        view->viewer != PYR_NONE) /* the viewer's own cards: others take them for old ones */
+        s->held[view->viewer] =
+            (uint8_t)pyr_cards_in(view->hand[view->viewer] & pyr_common() & ~view->open[view->viewer]);
     s->viewer = PYR_NONE;
     fel_rng_seed(rng, seed);
     fel_chance_begin(&s->chance, seed);

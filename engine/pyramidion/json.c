@@ -141,28 +141,34 @@ static void put_players(struct fel_text *t, const struct pyramidion *s, const st
     fel_json_close(t, ']');
 }
 
-/* What happens at the place at hand. */
+/* Whether a deity of the seat lies here whose category has been named. */
+static bool deity_named(const struct pyramidion *s, const struct pyr_content *c, unsigned seat) {
+    return (s->table[seat] & c->of_kind[PYR_DEITY]) && !(s->decision == PYR_NAMING && s->actor == seat);
+}
+
+/* What happens at the place at hand, if cards are being played. */
 static void put_here(struct fel_text *t, const struct pyramidion *s, const struct pyr_content *c) {
     static const char *const scribe[] = {NULL, "raise", "swap"};
+    bool here = s->decision >= PYR_TURN && s->decision <= PYR_EXCHANGING;
     fel_json_key(t, "place");
-    put_name(t, s->activation ? pyr_place_name[s->place] : NULL);
+    put_name(t, here ? pyr_place_name[s->place] : NULL);
     put_int(t, "activations", s->activation);
     put_int(t, "turn", s->turn);
     fel_json_key(t, "passed");
     fel_json_open(t, '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
-        if (s->passed >> seat & 1)
+        if (here && (s->passed >> seat & 1))
             fel_json_int(t, seat);
     fel_json_close(t, ']');
     fel_json_key(t, "cards_played");
     fel_json_open(t, '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
-        fel_json_int(t, s->cards_played[seat]);
+        fel_json_int(t, here ? s->cards_played[seat] : 0);
     fel_json_close(t, ']');
     fel_json_key(t, "named"); /* for the deities that lie here */
     fel_json_open(t, '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
-        fel_json_string(t, pyr_category_name[s->named[seat]]);
+        put_name(t, deity_named(s, c, seat) ? pyr_category_name[s->named[seat]] : NULL);
     fel_json_close(t, ']');
     fel_json_key(t, "doubled");
     put_name(t, s->doubled == PYR_NONE ? NULL : pyr_type(c, s->doubled)->name);
@@ -172,7 +178,7 @@ static void put_here(struct fel_text *t, const struct pyramidion *s, const struc
     fel_json_key(t, "scribe");
     put_name(t, scribe[s->scribe]);
     fel_json_key(t, "ankh_used");
-    fel_json_bool(t, s->ankh_used);
+    fel_json_bool(t, here && s->ankh_used);
     put_int(t, "returns", s->returns);
 }
 

@@ -150,6 +150,8 @@ void pyr_end_round(const struct pyr *p) {
         uint8_t first = s->order[0];
         s->order[0] = s->order[1];
         s->order[1] = first;
+        pyr_note(p, PYR_EV_ORDER, s->order[0], 0, 0, 1);
+        pyr_note(p, PYR_EV_ORDER, s->order[1], 0, 0, 2);
     }
     pyr_begin_round(p);
 }

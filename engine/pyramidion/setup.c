@@ -32,8 +32,7 @@ void pyr_setup(const struct fel_game *game, void *state, const struct fel_setup 
             s->troops[kind][seat] = PYR_TROOPS;
     s->viewer = PYR_NONE;
     s->doubled = s->played = s->effect = s->boat = PYR_NONE;
-    for (unsigned i = 0; i < PYR_ROW; i++)
-        s->row[i] = (uint8_t)pyr_draw_boat(&p);
+    memset(s->row, PYR_NONE, sizeof s->row); /* the first round lays the boats out */
     s->supply_open = (uint8_t)pyr_draw_supply(&p);
     pyr_begin_round(&p);
 }
