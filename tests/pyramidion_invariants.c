@@ -1,6 +1,8 @@
 /* Random games over all options: at every step resources, cards, troops, boats and tokens are all there, and the points
  * are those that were told. Half of the games are played by seats that would rather recruit than fight, so that piles
  * run out. */
+#include <string.h>
+
 #include "check.h"
 #include "pyramidion_faults.h"
 #include "random_match.h"
@@ -56,7 +58,7 @@ static void invariants_hold_at_every_step(void **unused) {
             game->apply(game, &s, choose(&s, i % 2, &rng), &events);
             hear(told, &events);
             assert_in_order(&s, told);
-            recycled += s.recycled != 0;
+            recycled += s.seen != 0;
         }
         struct fel_score score;
         game->score(game, &s, &score);
@@ -65,37 +67,108 @@ static void invariants_hold_at_every_step(void **unused) {
     assert_true(games < 1000 || recycled > 0);
 }
 
-/* Views, where the discards were shuffled in the middle of a round and hands can be told in part. */
+/* Who recruits with basic cards first and then with any fills its hand, so that the last piles of a round are small. */
+static fel_action hoard(const struct pyramidion *s, struct fel_rng *rng) {
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = fel_pyramidion.legal(&fel_pyramidion, s, list);
+    if (s->decision == PYR_TURN && list[0] == PYR_PASS && fel_rng_below(rng, 16))
+        return PYR_PASS;
+    if (s->decision == PYR_RECRUITING && count > 1)
+        return list[fel_rng_below(rng, 8) ? 1 : 1 + fel_rng_below(rng, count - 1)];
+    return list[fel_rng_below(rng, count)];
+}
+
+/* The types of a seat's hidden cards. */
+static void count_hidden(const struct pyramidion *s, unsigned seat, int count[PYR_TYPES]) {
+    const struct pyr_content *c = fel_pyramidion.content;
+    memset(count, 0, PYR_TYPES * sizeof *count);
+    for (pyr_set left = s->hand[seat] & pyr_common() & ~s->open[seat]; left; left &= left - 1)
+        count[c->type_of[pyr_lowest(left)]]++;
+}
+
+/* Every seat held what it showed when it showed it, if it drew what the dealt state says. */
+static void assert_hands_add_up(const struct pyramidion *dealt) {
+    for (unsigned seat = 0; seat < dealt->seats; seat++) {
+        int hand[PYR_TYPES];
+        unsigned draw = dealt->draws;
+        count_hidden(dealt, seat, hand);
+        for (unsigned i = dealt->seen; i--;) {
+            unsigned what = dealt->seen_of[i] & 63;
+            if (what == PYR_NEW_PILE)
+                continue;
+            draw -= what == PYR_DREW;
+            if (dealt->seen_of[i] >> 6 != (int)seat)
+                continue;
+            if (what != PYR_DREW)
+                hand[what]++;
+            else
+                assert_true(hand[dealt->drawn[draw]]-- > 0);
+        }
+        assert_int_equal(draw, 0);
+    }
+}
+
+/* What came from each pile of discards, drawn or still in it, is what everybody saw go there. */
+static void assert_piles_add_up(const struct pyramidion *dealt, const struct pyramidion *s) {
+    const struct pyr_content *c = fel_pyramidion.content;
+    int count[PYR_DRAWS + 1][PYR_TYPES] = {{0}};
+    unsigned pile = 0, draw = 0;
+    for (unsigned i = 0; i < s->seen; i++) {
+        unsigned what = s->seen_of[i] & 63;
+        pile += what == PYR_NEW_PILE;
+        if (what == PYR_DREW) {
+            count[pile][s->drawn[draw]]++;
+            count[pile][dealt->drawn[draw++]]--;
+        }
+    }
+    for (unsigned i = 0; i < s->deck_left; i++) {
+        count[pile][c->type_of[s->deck[i]]]++;
+        count[pile][c->type_of[dealt->deck[i]]]--;
+    }
+    for (unsigned i = 0; i <= pile; i++)
+        for (unsigned type = 0; type < PYR_TYPES; type++)
+            assert_int_equal(count[i][type], 0);
+}
+
+/* Views, where discards were shuffled in the middle of a round, more than once too, and hands can be told in part. */
 static void views_hold_after_recycling(void **unused) {
     const struct fel_game *game = &fel_pyramidion;
     struct fel_rng rng;
-    unsigned checked = 0;
+    unsigned once = 0, again = 0, as_it_was = 0;
     fel_rng_begin(&rng, 2013);
-    while (checked < 2000) {
+    while (once < 2000 || again < 2000) {
         struct fel_setup setup;
-        struct pyramidion s, view, dealt, again;
+        struct pyramidion s, view, dealt, second;
         any_setup(&setup, game, &rng);
+        setup.seats = 4;
         game->setup(game, &s, &setup, NULL);
         while (game->to_move(game, &s) != FEL_NOBODY) {
-            game->apply(game, &s, choose(&s, true, &rng), NULL);
-            if (!s.recycled)
-                continue;
-            for (int seat = FEL_NOBODY; seat < s.seats; seat++) {
+            game->apply(game, &s, hoard(&s, &rng), NULL);
+            unsigned piles = 0;
+            for (unsigned i = 0; i < s.seen; i++)
+                piles += s.seen_of[i] == PYR_NEW_PILE;
+            once += piles == 1;
+            again += piles > 1;
+            for (int seat = FEL_NOBODY; piles && seat < s.seats; seat++) {
                 game->view(game, &s, seat, &view);
                 game->deal(game, &view, &rng, &dealt);
-                game->view(game, &dealt, seat, &again);
-                assert_memory_equal(&view, &again, sizeof view);
+                game->view(game, &dealt, seat, &second);
+                assert_memory_equal(&view, &second, sizeof view);
                 assert_null(pyramidion_fault(&dealt, game->content));
+                assert_hands_add_up(&dealt);
+                assert_piles_add_up(&dealt, &s);
+                as_it_was += !memcmp(dealt.drawn, s.drawn, s.draws);
                 for (int other = 0; other < s.seats; other++) { /* somebody else in it thinks in turn */
                     struct pyramidion other_view, other_dealt;
                     game->view(game, &dealt, other, &other_view);
                     game->deal(game, &other_view, &rng, &other_dealt);
                     assert_null(pyramidion_fault(&other_dealt, game->content));
+                    assert_hands_add_up(&other_dealt);
                 }
             }
-            checked++;
         }
     }
+    assert_in_range(as_it_was, 1, 5 * (once + again) - 1);
 }
 
 int main(void) {

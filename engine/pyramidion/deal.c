@@ -1,10 +1,10 @@
 /* A state that looks like a given view: what is hidden, at random.
  *
  * Piles are shuffled anew. Hidden cards go to the other hands and the draw pile. As long as no pile was made of
- * discards in this round any hidden card can be anywhere. Afterwards a card of that pile can only be in the pile, or
- * in a hand that has drawn since; and the others only in a hand that had hidden cards then. What the players have
- * revealed since came from one or the other; where both are possible, both come up, in the proportion of the cards
- * and places there are for them.
+ * discards in this round any hidden card can be anywhere. Afterwards every hidden card came from one of several
+ * sources: the hands as they were when the first such pile was made, or one of the piles since. What is in each source
+ * is known, and who has had how many cards from it; not, from which of them a card came that somebody showed. Where
+ * several are possible all come up, in proportion to the cards and places there are for them.
  */
 #include "../memory.h"
 #include "rules.h"
@@ -43,100 +43,150 @@ static void deal_freely(const struct pyramidion *view, pyr_set hidden, struct fe
     memcpy(s->deck, list, count);
 }
 
-/* How many cards of each type there were that the viewer could not see when the pile was made: in the pile, and in
- * other hands. */
-struct origins {
-    uint8_t pile[PYR_TYPES], hands[PYR_TYPES];
-    unsigned in_pile, in_hands; /* in all, and never 0 where it matters: see find_origins */
-    uint8_t old_slots[FEL_MAX_SEATS], new_slots[FEL_MAX_SEATS];
+/* Source 0 is the other hands when the first pile was made of discards, source n the n-th such pile: what others than
+ * the viewer have, or had, of it. */
+struct sources {
+    unsigned count;
+    uint8_t left[1 + PYR_DRAWS][PYR_TYPES],
+        sum[1 + PYR_DRAWS];                         /* cards of each type whose place is not yet known */
+    uint8_t in_hand[1 + PYR_DRAWS][FEL_MAX_SEATS];  /* of them, in each hand */
+    uint8_t pile_of[PYR_DRAWS], seat_of[PYR_DRAWS]; /* of each draw */
 };
 
-static void find_origins(const struct pyramidion *view, const struct pyr_content *c, pyr_set hidden,
-                         struct origins *origins) {
-    pyr_set all = hidden;
-    memset(origins, 0, sizeof *origins);
-    for (unsigned seat = 0; seat < view->seats; seat++) {
-        all |= view->revealed[seat];
-        origins->old_slots[seat] = view->held[seat];
-        origins->new_slots[seat] = view->drawn[seat];
-    }
-    for (pyr_set left = all; left; left &= left - 1) {
-        unsigned card = pyr_lowest(left);
-        bool from_pile = view->recycled >> card & 1;
-        (from_pile ? origins->pile : origins->hands)[c->type_of[card]]++;
-        *(from_pile ? &origins->in_pile : &origins->in_hands) += 1;
-    }
-    origins->in_pile++; /* weights are products: no side may lose for the other one being empty */
-    origins->in_hands++;
+static void add_card(struct sources *from, unsigned source, unsigned type) {
+    from->left[source][type]++;
+    from->sum[source]++;
 }
 
-/* Says of each revealed card whether it came from the pile. False if this led nowhere. */
-static bool place_revealed(const struct pyramidion *view, const struct pyr_content *c, struct fel_rng *rng,
-                           struct origins *origins, pyr_set *recycled) {
-    for (unsigned seat = 0; seat < view->seats; seat++) {
-        uint8_t list[PYR_COMMON_CARDS];
-        unsigned count = list_cards(view->revealed[seat], list);
-        fel_rng_shuffle(rng, list, count);
-        for (unsigned i = 0; i < count; i++) {
-            unsigned type = c->type_of[list[i]];
-            unsigned from_pile = origins->pile[type] * origins->new_slots[seat] * origins->in_hands;
-            unsigned from_hand = origins->hands[type] * origins->old_slots[seat] * origins->in_pile;
-            if (from_pile + from_hand == 0)
-                return false;
-            if (fel_rng_below(rng, from_pile + from_hand) < from_pile) {
-                origins->pile[type]--;
-                origins->in_pile--;
-                origins->new_slots[seat]--;
-                *recycled |= pyr_card(list[i]);
-            } else {
-                origins->hands[type]--;
-                origins->in_hands--;
-                origins->old_slots[seat]--;
-            }
+static void find_sources(const struct pyramidion *view, const struct pyr_content *c, pyr_set hidden,
+                         struct sources *from) {
+    unsigned draw = 0, last = 0;
+    memset(from, 0, sizeof *from);
+    for (unsigned seat = 0; seat < view->seats; seat++)
+        from->in_hand[0][seat] = (uint8_t)hidden_in_hand(view, seat);
+    for (pyr_set left = hidden; left; left &= left - 1)
+        add_card(from, 0, c->type_of[pyr_lowest(left)]);
+    for (unsigned i = 0; i < view->seen; i++) {
+        unsigned seat = view->seen_of[i] >> 6, what = view->seen_of[i] & 63;
+        if (what == PYR_NEW_PILE) {
+            last++;
+        } else if (what == PYR_DREW) {
+            from->pile_of[draw] = (uint8_t)last;
+            from->seat_of[draw++] = (uint8_t)seat;
+            if (seat != view->viewer)
+                from->in_hand[0][seat]--;
+        } else if (seat != view->viewer) {
+            from->in_hand[0][seat]++;
+            add_card(from, 0, what);
         }
     }
-    return true;
-}
+    from->count = last + 1;
 
-/* So many of each type out of the hidden cards, as a list. */
-static unsigned take_types(const struct pyr_content *c, pyr_set *hidden, const uint8_t count[PYR_TYPES],
-                           uint8_t list[PYR_COMMON_CARDS]) {
-    uint8_t left[PYR_TYPES];
-    unsigned taken = 0;
-    memcpy(left, count, sizeof left);
-    for (pyr_set cards = *hidden; cards; cards &= cards - 1) {
-        unsigned card = pyr_lowest(cards);
-        if (left[c->type_of[card]]) {
-            left[c->type_of[card]]--;
-            list[taken++] = (uint8_t)card;
-            *hidden &= ~pyr_card(card);
-        }
+    /* So far all are in source 0. */
+    unsigned in_last = view->deck_left;
+    for (draw = 0; draw < view->draws; draw++) {
+        if (from->seat_of[draw] == view->viewer)
+            continue;
+        if (from->pile_of[draw] == last)
+            in_last++;
+        else
+            add_card(from, from->pile_of[draw], view->drawn[draw]);
     }
-    return taken;
+    for (unsigned i = 0; i < in_last; i++)
+        add_card(from, last, view->deck[i]);
+    for (unsigned source = 1; source <= last; source++) {
+        from->sum[0] -= from->sum[source];
+        for (unsigned type = 0; type < c->types; type++)
+            from->left[0][type] -= from->left[source][type];
+    }
 }
 
-static bool deal_after_recycling(const struct pyramidion *view, const struct pyr_content *c, pyr_set hidden,
-                                 struct fel_rng *rng, struct pyramidion *s) {
-    struct origins origins;
-    uint8_t old[PYR_COMMON_CARDS], new[PYR_COMMON_CARDS];
-    pyr_set recycled = 0;
-    find_origins(view, c, hidden, &origins);
-    if (!place_revealed(view, c, rng, &origins, &recycled))
+/* The earliest draw of a seat from a pile that is still to be told. */
+static unsigned open_draw(const struct pyramidion *s, const struct sources *from, unsigned pile,
+                          unsigned seat) {
+    unsigned draw = 0;
+    while (from->pile_of[draw] != pile || from->seat_of[draw] != seat || s->drawn[draw] != PYR_NONE)
+        draw++;
+    FEL_CHECK(draw < s->draws);
+    return draw;
+}
+
+/* Chooses where a card came from that a seat has shown. False if it can't have come from anywhere. */
+static bool place_shown(struct sources *from, struct fel_rng *rng, unsigned seat, unsigned type,
+                        struct pyramidion *s) {
+    unsigned weight[1 + PYR_DRAWS], sum = 0, source = 0;
+    for (unsigned i = 0; i < from->count; i++) {
+        unsigned ways = (unsigned)from->left[i][type] * from->in_hand[i][seat];
+        weight[i] = ways ? (ways << 12) / from->sum[i] : 0;
+        sum += weight[i];
+    }
+    if (!sum)
         return false;
-    unsigned old_count = take_types(c, &hidden, origins.hands, old), new_count = list_cards(hidden, new);
-    fel_rng_shuffle(rng, old, old_count);
-    fel_rng_shuffle(rng, new, new_count);
-    recycled |= hidden;
-    for (unsigned seat = 0; seat < view->seats; seat++) {
-        for (; origins.old_slots[seat]; origins.old_slots[seat]--)
-            give(s, seat, old[--old_count]);
-        for (; origins.new_slots[seat]; origins.new_slots[seat]--)
-            give(s, seat, new[--new_count]);
-    }
-    FEL_CHECK(old_count == 0 && new_count == view->deck_left);
-    memcpy(s->deck, new, new_count);
-    s->recycled = recycled;
+    for (unsigned pick = fel_rng_below(rng, sum); pick >= weight[source]; source++)
+        pick -= weight[source];
+    from->left[source][type]--;
+    from->sum[source]--;
+    from->in_hand[source][seat]--;
+    if (source > 0)
+        s->drawn[open_draw(s, from, source, seat)] = (uint8_t)type;
     return true;
+}
+
+/* Tells again what was seen, and chooses a source for every card shown. False if this led nowhere. */
+static bool retell(const struct pyramidion *view, struct sources *from, struct fel_rng *rng,
+                   struct pyramidion *s) {
+    unsigned draw = 0;
+    for (unsigned i = 0; i < view->draws; i++)
+        s->drawn[i] = from->seat_of[i] == view->viewer ? view->drawn[i] : PYR_NONE;
+    for (unsigned i = 0; i < view->seen; i++) {
+        unsigned seat = view->seen_of[i] >> 6, what = view->seen_of[i] & 63;
+        if (what == PYR_NEW_PILE || seat == view->viewer)
+            draw += what == PYR_DREW;
+        else if (what == PYR_DREW)
+            from->in_hand[from->pile_of[draw++]][seat]++;
+        else if (!place_shown(from, rng, seat, what, s))
+            return false;
+    }
+    return true;
+}
+
+static unsigned take_of_type(const struct pyr_content *c, pyr_set *hidden, unsigned type) {
+    pyr_set cards = *hidden;
+    while (c->type_of[pyr_lowest(cards)] != type)
+        cards &= cards - 1;
+    *hidden &= ~pyr_card(pyr_lowest(cards));
+    return pyr_lowest(cards);
+}
+
+/* What is left of a source goes to the hands that have cards of it, in any order; the rest is the draw pile. */
+static void deal_source(const struct pyr_content *c, struct sources *from, unsigned source, pyr_set *hidden,
+                        struct fel_rng *rng, struct pyramidion *s) {
+    uint8_t list[PYR_COMMON_CARDS];
+    unsigned count = 0;
+    for (unsigned type = 0; type < c->types; type++)
+        for (unsigned i = from->left[source][type]; i; i--)
+            list[count++] = (uint8_t)take_of_type(c, hidden, type);
+    fel_rng_shuffle(rng, list, count);
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        for (unsigned i = from->in_hand[source][seat]; i; i--) {
+            give(s, seat, list[--count]);
+            if (source > 0)
+                s->drawn[open_draw(s, from, source, seat)] = c->type_of[list[count]];
+        }
+    }
+    FEL_CHECK(count == (source + 1 == from->count ? s->deck_left : 0));
+    memcpy(s->deck, list, count);
+}
+
+static void deal_what_was_seen(const struct pyramidion *view, const struct pyr_content *c, pyr_set hidden,
+                               struct fel_rng *rng, struct pyramidion *s) {
+    struct sources sources, from;
+    find_sources(view, c, hidden, &sources);
+    do
+        from = sources;
+    while (!retell(view, &from, rng, s)); /* what really happened is one way out, so there is one */
+    for (unsigned source = 0; source < from.count; source++)
+        deal_source(c, &from, source, &hidden, rng, s);
 }
 
 static void shuffle_set(struct fel_rng *rng, uint32_t set, uint8_t *pile, unsigned count) {
@@ -167,16 +217,11 @@ void pyr_deal(const struct pyramidion *view, const struct pyr_content *c, struct
     uint8_t seed[FEL_SEED_BYTES];
     pyr_set hidden = hidden_cards(view);
     *s = *view;
-    if (!view->recycled)
-        deal_freely(view, hidden, rng, s);
+    if (view->seen)
+        deal_what_was_seen(view, c, hidden, rng, s);
     else
-        while (!deal_after_recycling(view, c, hidden, rng, s))
-            ; /* what really happened is one way out, so there is one */
+        deal_freely(view, hidden, rng, s);
     deal_piles(view, rng, s);
-    if (view->recycled &&
-        view->viewer != PYR_NONE) /* the viewer's own cards: others take them for old ones */
-        s->held[view->viewer] =
-            (uint8_t)pyr_cards_in(view->hand[view->viewer] & pyr_common() & ~view->open[view->viewer]);
     s->viewer = PYR_NONE;
     fel_rng_seed(rng, seed);
     fel_chance_begin(&s->chance, seed);

@@ -30,26 +30,31 @@ bool pyr_character_left(const struct pyramidion *s) {
     return s->deck_left || s->discards;
 }
 
+void pyr_witness(struct pyramidion *s, unsigned seat, unsigned what) {
+    bool room = s->seen < PYR_SEEN && s->draws < PYR_DRAWS;
+    FEL_CHECK(room);
+    if (!room) /* never, see PYR_SEEN; to forget is no lie */
+        s->seen = s->draws = 0;
+    s->seen_of[s->seen++] = (uint8_t)(seat << 6 | what);
+}
+
 void pyr_deal_character(const struct pyr *p, unsigned seat) {
     struct pyramidion *s = p->s;
     if (!s->deck_left) {
         if (!s->discards)
             return;
         s->deck_left = fill(s->deck, s->discards);
-        s->recycled = s->discards;
         s->discards = 0;
-        for (unsigned other = 0; other < s->seats; other++) {
-            s->revealed[other] = 0;
-            s->held[other] = (uint8_t)pyr_cards_in(s->hand[other] & pyr_common() & ~s->open[other]);
-            s->drawn[other] = 0;
-        }
+        pyr_witness(s, 0, PYR_NEW_PILE);
         pyr_shuffle(p, PYR_CHARACTERS, s->deck, s->deck_left);
     }
     unsigned card = s->deck[--s->deck_left];
     s->hand[seat] |= pyr_card(card);
     s->hand_size[seat]++;
-    if (s->recycled)
-        s->drawn[seat]++;
+    if (s->seen) {
+        pyr_witness(s, seat, PYR_DREW);
+        s->drawn[s->draws++] = p->c->type_of[card];
+    }
     pyr_reveal(p, PYR_EV_DREW, seat, p->c->type_of[card], 1u << seat);
 }
 

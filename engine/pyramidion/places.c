@@ -56,8 +56,8 @@ static unsigned leave_hand(const struct pyr *p, unsigned seat, unsigned type) {
     unsigned card = find(p, s->open[seat], type); /* for all that others know, it is the one they saw */
     if (card == PYR_NONE) {
         card = find(p, s->hand[seat], type);
-        if (s->recycled)
-            s->revealed[seat] |= pyr_card(card) & pyr_common();
+        if (s->seen && card < PYR_COMMON_CARDS)
+            pyr_witness(s, seat, type);
     }
     s->hand[seat] &= ~pyr_card(card);
     s->open[seat] &= ~pyr_card(card);

@@ -11,7 +11,7 @@
 
 extern const struct fel_game fel_pyramidion;
 
-enum { PYR_ROW = 5, PYR_TROOPS = 5, PYR_ROUNDS = 30, PYR_NONE = 0xff };
+enum { PYR_ROW = 5, PYR_TROOPS = 5, PYR_ROUNDS = 30, PYR_SEEN = 76, PYR_DRAWS = 16, PYR_NONE = 0xff };
 
 enum pyr_troop { PYR_TORTURER_TROOP, PYR_NEGOTIATOR_TROOP, PYR_TROOP_KINDS };
 
@@ -116,13 +116,6 @@ struct pyramidion {
     pyr_set discards;             /* common cards only: basic ones go aside until phase 4 */
     pyr_set open[FEL_MAX_SEATS];  /* common cards in hand that everybody saw go there */
 
-    /* What can be told of hidden hands once the discards were shuffled into a new pile in the middle of a round: who
-     * drew nothing since can only hold what was not in it. 0 and empty before. */
-    pyr_set recycled;                /* the cards of that pile */
-    pyr_set revealed[FEL_MAX_SEATS]; /* hidden cards of a seat that everybody has seen since */
-    uint8_t held[FEL_MAX_SEATS];     /* hidden cards a seat had then */
-    uint8_t drawn[FEL_MAX_SEATS];    /* and has drawn since */
-
     uint32_t loaded[FEL_MAX_SEATS]; /* boats, a bit each */
     uint32_t boat_discards;
     uint16_t supply_discards;
@@ -182,9 +175,19 @@ struct pyramidion {
     uint8_t supply[PYR_SUPPLIES];
     uint8_t tokens[PYR_TOKENS]; /* face down; drawn from the end */
     struct fel_chance chance;
+
+    /* What everybody has seen of hidden hands since discards were first shuffled into a new pile in the middle of a
+     * round: from then on not every hidden card can be anywhere (deal.c). Empty before. */
+    uint8_t seen, draws;
+    uint8_t seen_of[PYR_SEEN]; /* a seat << 6 | the type it showed, or PYR_DREW; or PYR_NEW_PILE */
+    uint8_t drawn[PYR_DRAWS];  /* the type drawn at each PYR_DREW */
 };
 
 _Static_assert(sizeof(struct pyramidion) <= 512, "as the design asks for");
+
+/* Four players need 23 draws to empty the first pile of a round, and recruit at most four times at each of eight
+ * places: there are never more than a dozen draws after that. At most 39 cards are in hands then. */
+enum { PYR_DREW = 62, PYR_NEW_PILE = 63 };
 
 enum { PYR_SCRIBE_ABSENT, PYR_SCRIBE_RAISES, PYR_SCRIBE_SWAPS };
 

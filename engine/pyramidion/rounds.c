@@ -34,10 +34,8 @@ static void gather_characters(struct pyramidion *s) {
     memset(s->hand, 0, sizeof s->hand);
     memset(s->hand_size, 0, sizeof s->hand_size);
     memset(s->open, 0, sizeof s->open);
-    memset(s->revealed, 0, sizeof s->revealed);
-    memset(s->held, 0, sizeof s->held);
-    memset(s->drawn, 0, sizeof s->drawn);
-    s->discards = s->recycled = 0;
+    s->seen = s->draws = 0;
+    s->discards = 0;
     s->deck_left = PYR_COMMON_CARDS;
     for (unsigned card = 0; card < PYR_COMMON_CARDS; card++)
         s->deck[card] = (uint8_t)card;

@@ -46,6 +46,8 @@ bool pyr_character_left(const struct pyramidion *);
 unsigned pyr_draw_boat(const struct pyr *);
 unsigned pyr_draw_supply(const struct pyr *);
 void pyr_deal_character(const struct pyr *, unsigned seat); /* the top card into a hand, if there is one */
+/* Remembers what everybody sees of hidden hands once the discards were shuffled in the middle of a round. */
+void pyr_witness(struct pyramidion *, unsigned seat, unsigned what);
 
 /* rounds.c: phases 1 to 4, 6 and 8. */
 void pyr_begin_round(const struct pyr *);

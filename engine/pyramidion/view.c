@@ -30,10 +30,7 @@ static unsigned key_of(const struct pyramidion *s, int viewer, unsigned card) {
     if (where == PYR_NONE)
         return PYR_NONE;
     marks = s->doubled == card ? 0 : s->played == card ? 1 : s->effect == card ? 2 : 3;
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if ((int)seat != viewer && (s->revealed[seat] >> card & 1))
-            return where * 20 + marks * 5 + seat;
-    return where * 20 + marks * 5 + 4;
+    return where * 4 + marks;
 }
 
 /* Among the cards of a type the visible ones get the first numbers, in the order of their keys. */
@@ -72,28 +69,43 @@ static uint8_t renumbered_card(const struct numbering *numbering, unsigned card)
 
 /* --- the view -------------------------------------------------------------------------------------------- */
 
-/* What a recycled pile tells this seat: how many of each type were in it, without those that came to the seat itself.
- * Which of the cards alike those are is not known, so they are the first of the type that are hidden or were
- * revealed by others. */
-static pyr_set view_recycled(const struct pyramidion *s, const struct pyr_content *c,
-                             const struct pyramidion *view, pyr_set mine) {
-    pyr_set shown = 0, visible = view->discards;
-    pyr_set others_revealed = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        visible |= view->table[seat] | view->hand[seat];
-        others_revealed |= view->revealed[seat];
-    }
-    pyr_set candidates = (pyr_common() & ~visible) | others_revealed;
-    for (pyr_set left = s->recycled & ~mine; left; left &= left - 1) {
-        unsigned type = c->type_of[pyr_lowest(left)];
-        for (pyr_set of = candidates & ~shown; of; of &= of - 1) {
-            if (c->type_of[pyr_lowest(of)] == type) {
-                shown |= pyr_card(pyr_lowest(of));
-                break;
+static void insert_sorted(uint8_t *list, unsigned count, uint8_t type) {
+    for (; count > 0 && list[count - 1] > type; count--)
+        list[count] = list[count - 1];
+    list[count] = type;
+}
+
+/* What was seen since a pile was made of discards: everybody knew what was in it, nobody in what order. So of a pile
+ * that is drawn a seat knows what all others together have of it; of the one at hand, what they and the pile itself
+ * have. Sorted, the former where its draws are told, the latter in place of the pile. */
+static void view_seen(const struct pyramidion *s, const struct pyr_content *c, int viewer,
+                      struct pyramidion *view) {
+    unsigned draw = 0, others = 0;
+    uint8_t other[PYR_COMMON_CARDS], at[PYR_DRAWS];
+    view->seen = s->seen;
+    view->draws = s->draws;
+    memcpy(view->seen_of, s->seen_of, s->seen);
+    if (!s->seen)
+        return;
+    for (unsigned i = 0; i < s->seen; i++) {
+        int seat = s->seen_of[i] >> 6;
+        unsigned what = s->seen_of[i] & 63;
+        if (what == PYR_NEW_PILE) {
+            for (unsigned k = 0; k < others; k++)
+                view->drawn[at[k]] = other[k];
+            others = 0;
+        } else if (what == PYR_DREW) {
+            view->drawn[draw] = seat == viewer ? s->drawn[draw] : PYR_NONE;
+            if (seat != viewer) {
+                insert_sorted(other, others, s->drawn[draw]);
+                at[others++] = (uint8_t)draw;
             }
+            draw++;
         }
     }
-    return shown;
+    for (unsigned i = 0; i < s->deck_left; i++)
+        insert_sorted(other, others++, c->type_of[s->deck[i]]);
+    memcpy(view->deck, other, others);
 }
 
 static void view_cards(const struct pyramidion *s, const struct pyr_content *c, int viewer,
@@ -106,15 +118,11 @@ static void view_cards(const struct pyramidion *s, const struct pyr_content *c, 
         view->hand[seat] = renumbered(&numbering, known);
         view->open[seat] = renumbered(&numbering, s->open[seat]);
         view->table[seat] = renumbered(&numbering, s->table[seat]);
-        view->revealed[seat] = mine ? 0 : renumbered(&numbering, s->revealed[seat]);
-        view->held[seat] = mine ? 0 : s->held[seat];
-        view->drawn[seat] = mine ? 0 : s->drawn[seat];
     }
     view->discards = renumbered(&numbering, s->discards);
     view->doubled = renumbered_card(&numbering, s->doubled);
     view->played = renumbered_card(&numbering, s->played);
     view->effect = renumbered_card(&numbering, s->effect);
-    view->recycled = view_recycled(s, c, view, viewer >= 0 ? s->hand[viewer] | s->revealed[viewer] : 0);
 }
 
 /* An allow-list: what is not copied here, no seat sees. */
@@ -122,6 +130,7 @@ void pyr_view(const struct pyramidion *s, const struct pyr_content *c, int seat,
     memset(view, 0, sizeof *view);
     view->viewer = seat < 0 ? PYR_NONE : (uint8_t)seat;
     view_cards(s, c, seat, view);
+    view_seen(s, c, seat, view);
     memcpy(view->hand_size, s->hand_size, sizeof s->hand_size);
 
     memcpy(view->loaded, s->loaded, sizeof s->loaded);
