@@ -114,7 +114,7 @@ static unsigned open_draw(const struct pyramidion *s, const struct sources *from
 /* Chooses where a card came from that a seat has shown. False if it can't have come from anywhere. */
 static bool place_shown(struct sources *from, struct fel_rng *rng, unsigned seat, unsigned type,
                         struct pyramidion *s) {
-    unsigned weight[1 + PYR_DRAWS], sum = 0, source = 0;
+    unsigned weight[1 + PYR_DRAWS] = {0}, sum = 0, source = 0;
     for (unsigned i = 0; i < from->count; i++) {
         unsigned ways = (unsigned)from->left[i][type] * from->in_hand[i][seat];
         weight[i] = ways ? (ways << 12) / from->sum[i] : 0;
