@@ -1,6 +1,8 @@
 /* generate JSON C: compiles a content file into the program, so that the engine has no parser. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "read.h"
 
@@ -63,23 +65,42 @@ static void put_content(FILE *out, const struct pyr_content *c) {
     fputs("},\n};\n", out);
 }
 
-int main(int argc, char **argv) {
-    static char text[1 << 20];
-    struct pyr_content content = {0};
-    struct content_fault fault = {{0}, {0}};
-    FILE *in = argc == 3 ? fopen(argv[1], "rb") : NULL, *out = NULL;
-    size_t length = in ? fread(text, 1, sizeof text, in) : 0;
-    if (!in || !(out = fopen(argv[2], "wb"))) {
-        fputs("usage: generate JSON C\n", stderr);
-        return EXIT_FAILURE;
-    }
+/* One byte more than allowed, if there are so many, for content_read to refuse. */
+static bool read_file(const char *path, char text[CONTENT_BYTES + 1], size_t *length) {
+    FILE *in = fopen(path, "rb");
+    if (!in)
+        return false;
+    *length = fread(text, 1, CONTENT_BYTES + 1, in);
+    bool read = !ferror(in);
+    int reason = errno;
     fclose(in);
-    if (!content_read(&content, text, length, &fault)) {
+    errno = reason;
+    return read;
+}
+
+static bool write_file(const char *path, const struct pyr_content *content) {
+    FILE *out = fopen(path, "wb");
+    if (!out)
+        return false;
+    put_content(out, content);
+    bool written = !ferror(out);
+    return fclose(out) == 0 && written;
+}
+
+int main(int argc, char **argv) {
+    static char text[CONTENT_BYTES + 1];
+    static struct pyr_content content;
+    struct content_fault fault;
+    size_t length;
+    if (argc != 3)
+        fputs("usage: generate JSON C\n", stderr);
+    else if (!read_file(argv[1], text, &length))
+        fprintf(stderr, "can't read %s: %s\n", argv[1], strerror(errno));
+    else if (!content_read(&content, text, length, &fault))
         fprintf(stderr, "%s: %s: %s\n", argv[1], fault.place, fault.reason);
-        fclose(out);
-        remove(argv[2]);
-        return EXIT_FAILURE;
-    }
-    put_content(out, &content);
-    return fclose(out) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    else if (!write_file(argv[2], &content))
+        fprintf(stderr, "can't write %s: %s\n", argv[2], strerror(errno));
+    else
+        return EXIT_SUCCESS;
+    return EXIT_FAILURE;
 }

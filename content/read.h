@@ -6,8 +6,10 @@
 
 #include "engine/pyramidion/content.h"
 
+enum { CONTENT_BYTES = 1 << 20 }; /* at most; ours has 11,000 */
+
 struct content_fault {
-    char place[120]; /* where in the file: a line, or a path such as boats[3].cargo */
+    char place[120]; /* where in the file: a line, and mostly a path, such as "line 41: boats[3].cargo" */
     char reason[200];
 };
 

@@ -1,0 +1,177 @@
+#include "part.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- where a part stands -------------------------------------------------------------------------------- */
+
+struct part part_named(const struct part *object, const char *key) {
+    struct part part = {.in = object, .text = object->text, .fault = object->fault};
+    const char *other;
+    json_t *value;
+    json_object_foreach(object->value, other, value) { /* in the order of the file */
+        if (strcmp(other, key) == 0) {
+            part.value = value;
+            break;
+        }
+        part.nth++;
+    }
+    if (object->in)
+        snprintf(part.path, sizeof part.path, "%.50s.%.45s", object->path, key);
+    else
+        snprintf(part.path, sizeof part.path, "%.45s", key);
+    return part;
+}
+
+struct part part_at(const struct part *list, size_t nth) {
+    struct part part = {.in = list, .text = list->text, .fault = list->fault, .nth = nth};
+    part.value = json_array_get(list->value, nth);
+    snprintf(part.path, sizeof part.path, "%.50s[%zu]", list->path, nth);
+    return part;
+}
+
+static const char *skip_blanks(const char *at) {
+    return at + strspn(at, " \t\r\n");
+}
+
+static const char *skip_string(const char *at) {
+    for (at++; *at != '"'; at++)
+        if (*at == '\\')
+            at++;
+    return at + 1;
+}
+
+/* Where a part begins in the text. That is sound JSON, so nothing here can run past its end. */
+static const char *begin_of(const struct part *part) {
+    if (!part->in)
+        return skip_blanks(part->text);
+    const char *at = begin_of(part->in);
+    if (!part->value)
+        return at;
+    bool has_key = *at++ == '{';
+    unsigned depth = 0;
+    for (size_t left = part->nth; left;) {
+        if (*at == '"') {
+            at = skip_string(at);
+            continue;
+        }
+        if (*at == '{' || *at == '[')
+            depth++;
+        else if (*at == '}' || *at == ']')
+            depth--;
+        else if (*at == ',' && depth == 0)
+            left--;
+        at++;
+    }
+    at = skip_blanks(at);
+    return has_key ? skip_blanks(skip_blanks(skip_string(at)) + 1) : at; /* behind the key and its colon */
+}
+
+static unsigned line_of(const struct part *part) {
+    unsigned line = 1;
+    for (const char *at = part->text, *end = begin_of(part); at < end; at++)
+        line += *at == '\n';
+    return line;
+}
+
+void part_make_printable(char *message) {
+    for (; *message; message++)
+        if (*message < ' ' || *message > '~')
+            *message = '?';
+}
+
+bool part_fails(const struct part *part, const char *reason, ...) {
+    struct content_fault *fault = part->fault;
+    va_list arguments;
+    va_start(arguments, reason);
+    snprintf(fault->place, sizeof fault->place, "line %u: %s", line_of(part),
+             part->in ? part->path : "the file");
+    if (part->value)
+        vsnprintf(fault->reason, sizeof fault->reason, reason, arguments);
+    else
+        snprintf(fault->reason, sizeof fault->reason, "this is missing");
+    va_end(arguments);
+    part_make_printable(fault->place);
+    return false;
+}
+
+/* --- what a part may be --------------------------------------------------------------------------------- */
+
+struct listing {
+    char text[160];
+};
+
+static struct listing list_words(const char *const *words, unsigned count) {
+    struct listing listing = {""};
+    size_t length = 0;
+    for (unsigned i = 0; i < count && length < sizeof listing.text; i++)
+        length += (size_t)snprintf(listing.text + length, sizeof listing.text - length, " %s", words[i]);
+    return listing;
+}
+
+static int index_of(const char *word, const char *const *words, unsigned count) {
+    for (unsigned i = 0; i < count; i++)
+        if (strcmp(words[i], word) == 0)
+            return (int)i;
+    return -1;
+}
+
+bool part_is_object(const struct part *part) {
+    return json_is_object(part->value) || part_fails(part, "there must be an object here");
+}
+
+bool part_is_list(const struct part *part) {
+    return json_is_array(part->value) || part_fails(part, "there must be a list here");
+}
+
+bool part_has_only(const struct part *object, const char *const *keys, unsigned count) {
+    const char *key;
+    json_t *value;
+    if (!part_is_object(object))
+        return false;
+    json_object_foreach(object->value, key, value) {
+        struct part part = part_named(object, key);
+        if (index_of(key, keys, count) < 0)
+            return part_fails(&part, "there is no such thing here, only%s", list_words(keys, count).text);
+    }
+    return true;
+}
+
+bool part_number(const struct part *object, const char *key, int least, int most, uint8_t *number) {
+    struct part part = part_named(object, key);
+    json_int_t value = json_integer_value(part.value);
+    if (!json_is_integer(part.value) || value < least || value > most)
+        return part_fails(&part, "there must be a whole number from %d to %d here", least, most);
+    *number = (uint8_t)value;
+    return true;
+}
+
+bool part_name(const struct part *object, const char *key, char name[PYR_NAME_BYTES]) {
+    struct part part = part_named(object, key);
+    const char *value = json_string_value(part.value);
+    /* Names stand in actions, records and messages: no blanks, and none of the signs these have. */
+    if (!value || !*value || strlen(value) >= PYR_NAME_BYTES ||
+        strspn(value, "abcdefghijklmnopqrstuvwxyz0123456789_-.") != strlen(value))
+        return part_fails(&part, "there must be a name here, of 1 to %d of a-z, 0-9, _, - and .",
+                          PYR_NAME_BYTES - 1);
+    strcpy(name, value);
+    return true;
+}
+
+bool part_word(const struct part *object, const char *key, const char *const *words, unsigned count,
+               uint8_t *index) {
+    struct part part = part_named(object, key);
+    const char *value = json_string_value(part.value);
+    int found = value ? index_of(value, words, count) : -1;
+    if (found < 0)
+        return part_fails(&part, "there must be one of these here:%s", list_words(words, count).text);
+    *index = (uint8_t)found;
+    return true;
+}
+
+bool part_flag(const struct part *object, const char *key, bool *flag) {
+    struct part part = part_named(object, key);
+    *flag = json_is_true(part.value);
+    return json_is_boolean(part.value) || part_fails(&part, "there must be true or false here");
+}
