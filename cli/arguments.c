@@ -59,6 +59,7 @@ bool read_number(const struct command *command, const char *what, const char *te
 
 static struct fel_game custom;
 static struct pyr_content custom_content;
+static const char *custom_file;
 
 bool read_content(const struct command *command, const char *path) {
     struct content_fault fault;
@@ -74,11 +75,16 @@ bool read_content(const struct command *command, const char *path) {
     }
     custom = fel_pyramidion;
     custom.content = &custom_content;
+    custom_file = path;
     return true;
 }
 
 const struct fel_game *custom_game(void) {
     return custom.content ? &custom : NULL;
+}
+
+const char *custom_path(void) {
+    return custom_file;
 }
 
 const struct fel_game *read_game(const struct command *command, const char *name) {

@@ -27,6 +27,7 @@ bool read_content(const struct command *, const char *path);
 
 /* The game with the content read, or NULL. */
 const struct fel_game *custom_game(void);
+const char *custom_path(void);
 
 /* "imhotep", or complaining with the names there are. */
 const struct fel_game *read_game(const struct command *, const char *name);

@@ -5,8 +5,8 @@
 extern const char rules_imhotep[], rules_pyramidion[]; /* made from docs/rules by the build */
 
 static const struct box boxes[] = {
-    {"imhotep", draw_imhotep, count_cards_of_imhotep, rules_imhotep},
-    {"pyramidion", draw_pyramidion, count_cards_of_pyramidion, rules_pyramidion},
+    {"imhotep", draw_imhotep, count_cards_of_imhotep, NULL, rules_imhotep},
+    {"pyramidion", draw_pyramidion, count_cards_of_pyramidion, title_in_pyramidion, rules_pyramidion},
 };
 
 const struct box *box_of(const struct fel_game *game) {

@@ -148,7 +148,7 @@ static int draw_moment(struct canvas *c, const struct imhotep *s, int y) {
 
 static void draw_turn(struct canvas *c, const struct imhotep *s, const char *const names[], int y) {
     if (imh_over(s)) {
-        canvas_put(c, 0, y, BOLD, "The match is over.");
+        canvas_put(c, 0, y, BOLD, "The match is over: all six rounds have been played.");
         return;
     }
     bool scoring = s->temple_space != IMH_NOT_SCORING;

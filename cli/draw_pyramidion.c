@@ -26,7 +26,6 @@ static void put_cards(struct list *list, const struct pyr_content *content, pyr_
 static const char *const asked[] = {
     [PYR_NEGOTIATING] = "takes a resource for the negotiator troop in ",
     [PYR_ACTIVATING] = "activates a place",
-    [PYR_TURN] = "plays a card or passes",
     [PYR_RECRUITING] = "has passed and may recruit",
     [PYR_NAMING] = "names a category for the deity",
     [PYR_DISCARDING] = "chooses for the ",
@@ -49,7 +48,7 @@ static const char *const asked[] = {
 static const char *asked_of(const struct pyramidion *s, const struct pyr_content *content) {
     switch (s->decision) {
     case PYR_NEGOTIATING: return place_title[s->negotiating_place];
-    case PYR_DISCARDING: return pyr_type(content, s->effect)->name;
+    case PYR_DISCARDING: return pyr_character_title(content, content->type_of[s->effect]);
     case PYR_GIVING:
     case PYR_GETTING: return place_title[s->swap_place];
     case PYR_PAYING: return content->boat[s->boat].name;
@@ -57,17 +56,32 @@ static const char *asked_of(const struct pyramidion *s, const struct pyr_content
     }
 }
 
+static void draw_end(const struct sheet *t, int y) {
+    struct fel_sentence why;
+    struct fel_text text;
+    char line[200];
+    pyr_question(t->s, t->content, &why);
+    fel_text_begin(&text, line, sizeof line);
+    fel_put_sentence(&text, &why, t->names);
+    canvas_put(t->c, 0, y, BOLD, line);
+}
+
 static void draw_decision(const struct sheet *t, int y) {
     const struct pyramidion *s = t->s;
     if (over(s)) {
-        canvas_put(t->c, 0, y, BOLD, "The match is over.");
+        draw_end(t, y);
         return;
     }
     int x = canvas_put(t->c, put_player(t, 0, y, s->actor), y, NULL, " ");
-    x = canvas_put(t->c, canvas_put(t->c, x, y, NULL, asked[s->decision]), y, NULL, asked_of(s, t->content));
+    x = canvas_put(t->c, x, y, NULL, s->decision == PYR_TURN ? pyr_turn_title(s) : asked[s->decision]);
+    x = canvas_put(t->c, x, y, NULL, asked_of(s, t->content));
     if (s->decision == PYR_GIVING || s->decision == PYR_GETTING)
         x = canvas_putf(t->c, x, y, NULL, " (%u of %u)", s->swap_size - s->swap_left + 1u, s->swap_size);
-    if (s->decision >= PYR_NAMING && s->decision <= PYR_ADDING && s->actor != s->turn)
+    bool once_more =
+        s->decision >= PYR_NAMING && s->decision <= PYR_ADDING && s->effect != s->played; /* doubled */
+    if (once_more && s->actor == s->turn)
+        canvas_put(t->c, x, y, NULL, ", doubled by its own philosopher");
+    else if (once_more)
         put_tag(t->c, canvas_put(t->c, x, y, NULL, ", doubled by "), y, s->turn);
 }
 
@@ -287,6 +301,19 @@ void draw_pyramidion(const struct fel_game *game, const void *view, const char *
     y = draw_players(&t, y);
     draw_pyramidion_at_hand(&t, y);
     canvas_print(t.c, colour, out);
+}
+
+const char *title_in_pyramidion(const struct fel_game *game, const char *word, char room[TITLE_BYTES]) {
+    const struct pyr_content *content = game->content;
+    struct fel_text text;
+    unsigned type = 0;
+    while (type < content->types && word != content->type[type].name)
+        type++;
+    if (type == content->types)
+        return word;
+    fel_text_begin(&text, room, TITLE_BYTES);
+    pyr_put_card(content, type, &text);
+    return room;
 }
 
 /* What can be known of the cards. */

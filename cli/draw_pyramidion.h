@@ -6,7 +6,7 @@
 
 #include "box.h"
 #include "canvas.h"
-#include "engine/pyramidion/rules.h"
+#include "engine/pyramidion/words.h"
 
 /* Columns that the tables share. */
 enum { TAG_AT = 2, NAME_AT = 6, NAME_WIDTH = 14, INFLUENCE_AT = 20, NEGOTIATION_AT = 24, HAGGLING_AT = 29 };

@@ -13,15 +13,6 @@ static const int category_at[PYR_CATEGORIES] = {INFLUENCE_AT, NEGOTIATION_AT, HA
 static const char *const category_short[PYR_CATEGORIES] = {"infl", "neg", "hagg"};
 static const char category_heads[] = " infl neg hagg ";
 
-/* What the characters without points are good for. */
-static const char *const kind_hint[PYR_KINDS] = {
-    [PYR_REVOLT] = "draws a revolt token",  [PYR_HIGH_PRIEST] = "takes a card back",
-    [PYR_BANDIT] = "discards a rival card", [PYR_PROTECTOR] = "removes card or troop",
-    [PYR_VIZIER] = "takes a resource",      [PYR_THIEF] = "discards a merchant",
-    [PYR_PHILOSOPHER] = "doubles a card",   [PYR_SLAVE_DRIVER] = "rival cards count -1",
-    [PYR_SCRIBE] = "minimums +3, or swap",  [PYR_POLITICIAN] = "adds 1, draws a card",
-};
-
 /* The place at hand. */
 
 /* The seat's deity lies here but has no category yet: `named` is still that of an earlier place. */
@@ -145,8 +136,8 @@ static void put_hand_card(struct canvas *c, const struct pyr_type *card, unsigne
     canvas_put_cut(c, x + 1, y, card_style(card), card_entry(entry, card, count), HAND_NAME - 1);
     if (card->kind == PYR_DEITY)
         canvas_putf(c, x + INFLUENCE_AT + 2, y, NULL, "%u in any one", card->points[PYR_INFLUENCE]);
-    else if (kind_hint[card->kind])
-        canvas_put_cut(c, x + INFLUENCE_AT - 1, y, NULL, kind_hint[card->kind],
+    else if (pyr_effect_title[card->kind])
+        canvas_put_cut(c, x + INFLUENCE_AT - 1, y, NULL, pyr_effect_title[card->kind],
                        card->ankh ? 14 : HAND_COLUMN);
     else
         for (unsigned category = 0; category < PYR_CATEGORIES; category++)

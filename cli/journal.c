@@ -137,13 +137,13 @@ enum exit_code journal_create(const struct command *command, struct journal *jou
 
 /* --- going on with one ---------------------------------------------------------------------------------- */
 
-/* Whether a saved match can be gone on with. One that can't even be read is named, so that nobody misses it. */
-static bool is_unfinished(const struct command *command, const char *path) {
+/* Whether a saved match can be gone on with, and is of this game if one is named. One that can't even be read is named, so that nobody misses it. */
+static bool is_unfinished(const struct command *command, const char *path, const char *game) {
     struct fel_match match;
     struct fel_reading reading;
     if (load_record(command, path, &match, &reading) != DONE)
         return false;
-    bool unfinished = fel_match_to_move(&match) != FEL_NOBODY;
+    bool unfinished = fel_match_to_move(&match) != FEL_NOBODY && (!game || fel_same(match.game->name, game));
     fel_match_end(&match);
     return unfinished;
 }
@@ -152,7 +152,8 @@ static bool is_newer(const struct timespec *a, const struct timespec *b) {
     return a->tv_sec > b->tv_sec || (a->tv_sec == b->tv_sec && a->tv_nsec > b->tv_nsec);
 }
 
-static enum exit_code newest_unfinished(const struct command *command, char found[PATH_MAX]) {
+static enum exit_code newest_unfinished(const struct command *command, const char *game,
+                                        char found[PATH_MAX]) {
     char folder[PATH_MAX], path[PATH_MAX];
     struct stat status;
     struct timespec newest = {0};
@@ -170,7 +171,7 @@ static enum exit_code newest_unfinished(const struct command *command, char foun
         if (snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) >= (int)sizeof path ||
             stat(path, &status) != 0)
             continue;
-        if (is_newer(&status.st_mtim, &newest) && is_unfinished(command, path)) {
+        if (is_newer(&status.st_mtim, &newest) && is_unfinished(command, path, game)) {
             newest = status.st_mtim;
             memcpy(found, path, sizeof path);
         }
@@ -178,7 +179,8 @@ static enum exit_code newest_unfinished(const struct command *command, char foun
     closedir(entries);
     if (found[0])
         return DONE;
-    complain(command, "there is no unfinished match in %s", folder);
+    complain(command, "there is no unfinished match%s%s in %s", game ? " of " : "",
+             game ? fel_game_named(game)->title : "", folder);
     return FAULT;
 }
 
@@ -236,11 +238,11 @@ static enum exit_code make_whole(const struct command *command, struct journal *
 }
 
 enum exit_code journal_resume(const struct command *command, struct journal *journal, const char *path,
-                              struct fel_match *match) {
+                              const char *game, struct fel_match *match) {
     struct fel_reading reading;
     enum exit_code code = DONE;
     if (!path)
-        code = newest_unfinished(command, journal->path);
+        code = newest_unfinished(command, game, journal->path);
     else if (snprintf(journal->path, sizeof journal->path, "%s", path) >= (int)sizeof journal->path) {
         complain(command, "that path is too long");
         code = TROUBLE;

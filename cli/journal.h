@@ -20,8 +20,9 @@ enum exit_code journal_create(const struct command *, struct journal *, const ch
                               const struct fel_match *);
 
 /* Goes on with a record: the one in `path` or, if that is NULL, the newest one in the folder of saved matches
- * that is not finished. */
-enum exit_code journal_resume(const struct command *, struct journal *, const char *path, struct fel_match *);
+ * that is not finished; of this game, if one is named. */
+enum exit_code journal_resume(const struct command *, struct journal *, const char *path, const char *game,
+                              struct fel_match *);
 
 /* After an action was added to the match; after some were taken back. */
 enum exit_code journal_append(const struct command *, struct journal *, const struct fel_match *);

@@ -10,9 +10,8 @@
 
 /* What was asked for on the command line. */
 struct wish {
-    const char *game, *record, *resume_path, *seed, *game_option[16];
+    const char *game, *seats, *record, *resume_path, *seed, *game_option[16];
     unsigned game_options;
-    long seats;
     char *player[FEL_MAX_SEATS], *name[FEL_MAX_SEATS];
     unsigned players, names;
     bool resume;
@@ -35,10 +34,7 @@ static const struct option options[] = {[SEATS] = {"seats", required_argument, N
 static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
     for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
         switch (option) {
-        case SEATS:
-            if (!read_number(command, "--seats", optarg, 1, FEL_MAX_SEATS, &wish->seats))
-                return false;
-            break;
+        case SEATS: wish->seats = optarg; break;
         case PLAYERS:
             if (!(wish->players = read_list(command, "--players", optarg, wish->player, FEL_MAX_SEATS)))
                 return false;
@@ -72,10 +68,10 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
     }
     if (wish->resume && optind < argc && !fel_game_named(argv[optind]))
         wish->resume_path = argv[optind];
-    else if (wish->resume)
-        wish->resume_path = NULL; /* the newest; naming the game as well does no harm */
-    else
-        wish->game = optind < argc ? argv[optind] : fel_games[0]->name;
+    else if (optind < argc)
+        wish->game = argv[optind]; /* if it is to be resumed, its newest match */
+    else if (!wish->resume)
+        wish->game = fel_games[0]->name;
     return true;
 }
 
@@ -130,10 +126,13 @@ static bool seat_players(const struct command *command, const struct wish *wish,
 static bool count_seats(const struct command *command, const struct wish *wish, const struct fel_game *game,
                         unsigned *seats) {
     unsigned named = wish->players > wish->names ? wish->players : wish->names;
-    if (wish->seats)
-        *seats = (unsigned)wish->seats;
-    else
-        *seats = wish->players || named > game->min_seats ? named : game->min_seats;
+    long wished;
+    *seats = wish->players || named > game->min_seats ? named : game->min_seats;
+    if (wish->seats) {
+        if (!read_number(command, "--seats", wish->seats, game->min_seats, game->max_seats, &wished))
+            return false;
+        *seats = (unsigned)wished;
+    }
     if ((wish->players && wish->players != *seats) || wish->names > *seats) {
         misuse(command, "--seats, --players and --names do not go together: %u seats, %u players, %u names",
                *seats, wish->players, wish->names);
@@ -168,7 +167,8 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
 /* A record may name players that only another version of felucca has. */
 static enum exit_code resume_match(const struct wish *wish, struct table *table) {
     const struct command *command = table->command;
-    enum exit_code code = journal_resume(command, &table->journal, wish->resume_path, &table->match);
+    enum exit_code code =
+        journal_resume(command, &table->journal, wish->resume_path, wish->game, &table->match);
     if (code != DONE)
         return code;
     for (unsigned seat = 0; seat < table->match.setup.seats; seat++) {
@@ -180,8 +180,11 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
         }
     }
     size_t count = table->match.count;
-    printf("Going on with %s after %zu actions%s\n", table->journal.path, count,
-           count ? ". The last ones:" : ".");
+    if (fel_match_to_move(&table->match) == FEL_NOBODY)
+        printf("The match in %s is over, after %zu actions. The last ones:\n", table->journal.path, count);
+    else
+        printf("Going on with %s after %zu actions%s\n", table->journal.path, count,
+               count ? ". The last ones:" : ".");
     tell_course(&table->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY, stdout);
     return DONE;
 }
@@ -227,7 +230,7 @@ const struct command command_play = {
             "  --record FILE         where to save, instead of a new file in\n"
             "                        $XDG_DATA_HOME/felucca or ~/.local/share/felucca\n"
             "  --resume [RECORD]     go on with this match, or with the newest unfinished one\n"
-            "                        in that folder\n"
+            "                        in that folder, of GAME if one is named\n"
             "  --colour WHEN         auto, always or never; NO_COLOR is respected too",
     .has_game_options = true,
     .run = run,

@@ -1,7 +1,104 @@
+#include "rules.h"
+
+#include <ctype.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "arguments.h"
 #include "box.h"
+
+/* A piece of the text. */
+struct piece {
+    const char *text;
+    size_t length;
+};
+
+static bool has_word(struct piece piece, const char *word) {
+    for (size_t i = 0; i + strlen(word) <= piece.length; i++)
+        if (strncasecmp(piece.text + i, word, strlen(word)) == 0)
+            return true;
+    return false;
+}
+
+static void print(struct piece piece) {
+    printf("%.*s", (int)piece.length, piece.text);
+}
+
+static struct piece line_at(const char *text) {
+    size_t length = strcspn(text, "\n");
+    return (struct piece){text, length + (text[length] == '\n')};
+}
+
+/* Headings, rows of tables and blank lines stand alone; a paragraph or an item of a list goes on to the next of these
+ * or the next item. */
+static bool goes_on(const char *text) {
+    bool item = strncmp(text, "- ", 2) == 0 || (isdigit((unsigned char)text[0]) && text[1] == '.');
+    return *text && !strchr("#|\n", *text) && !item;
+}
+
+static struct piece paragraph_at(const char *text) {
+    struct piece piece = line_at(text);
+    bool alone = strchr("#|\n", *text);
+    while (!alone && goes_on(text + piece.length))
+        piece.length += line_at(text + piece.length).length;
+    return piece;
+}
+
+/* From a heading to the next. */
+static struct piece part_at(const char *text) {
+    struct piece piece = line_at(text);
+    while (text[piece.length] && text[piece.length] != '#')
+        piece.length += line_at(text + piece.length).length;
+    return piece;
+}
+
+void print_rules_headings(const char *rules) {
+    for (struct piece part; *rules; rules += part.length) {
+        part = part_at(rules);
+        print(line_at(rules));
+    }
+}
+
+/* What has the word in a part whose heading has not; for a row of a table its first row as well. */
+static bool print_paragraphs(struct piece part, const char *word) {
+    struct piece head = {NULL, 0}, paragraph;
+    bool found = false, in_table = false;
+    for (const char *at = part.text; at < part.text + part.length; at += paragraph.length) {
+        paragraph = paragraph_at(at);
+        if (*at == '|' && !in_table)
+            head = paragraph;
+        in_table = *at == '|';
+        if (!has_word(paragraph, word))
+            continue;
+        if (!found)
+            print(line_at(part.text));
+        if (!in_table || head.length)
+            putchar('\n');
+        if (in_table && at != head.text)
+            print(head);
+        print(paragraph);
+        head.length = 0; /* it is printed once */
+        found = true;
+    }
+    if (found)
+        putchar('\n');
+    return found;
+}
+
+bool print_rules_about(const char *rules, const char *word) {
+    bool found = false;
+    for (int headings = 1; headings >= 0; headings--) {
+        struct piece part;
+        for (const char *at = rules; *at; at += part.length) {
+            part = part_at(at);
+            bool in_heading = has_word(line_at(at), word);
+            if (headings && in_heading)
+                print(part);
+            found |= headings ? in_heading : !in_heading && print_paragraphs(part, word);
+        }
+    }
+    return found;
+}
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     if (!takes_no_options(command, argc, argv))

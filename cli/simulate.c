@@ -100,8 +100,8 @@ static enum exit_code simulate(const struct command *command, struct simulation 
 
 /* What was asked for. */
 struct wish {
-    long games, seats, seed;
-    const char *transcripts, *game_option[16];
+    long games, seed;
+    const char *seats, *transcripts, *game_option[16];
     unsigned game_options, players;
 };
 
@@ -135,7 +135,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
     for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
         switch (option) {
         case GAMES: good = read_number(command, "--games", optarg, 1, 1000000000, &wish->games); break;
-        case SEATS: good = read_number(command, "--seats", optarg, 1, FEL_MAX_SEATS, &wish->seats); break;
+        case SEATS: wish->seats = optarg; break;
         case SEED: good = read_number(command, "--seed", optarg, 0, LONG_MAX, &wish->seed); break;
         case OPTION:
             good = wish->game_options < sizeof wish->game_option / sizeof wish->game_option[0];
@@ -176,9 +176,11 @@ static bool set_up(const struct command *command, const char *game, struct simul
         misuse(command, "--any-options draws them all: leave --seats and --option away");
         return false;
     }
-    long seats = wish->seats         ? wish->seats
-                 : wish->players > 1 ? (long)wish->players
-                                     : simulation->game->min_seats;
+    const struct fel_game *rules = simulation->game;
+    long seats = wish->players > 1 ? (long)wish->players : rules->min_seats;
+    if (wish->seats &&
+        !read_number(command, "--seats", wish->seats, rules->min_seats, rules->max_seats, &seats))
+        return false;
     fel_setup_begin(&simulation->setup, simulation->game, (unsigned)seats);
     for (unsigned i = 0; i < wish->game_options; i++)
         if (!read_game_option(command, simulation->game, wish->game_option[i], &simulation->setup))

@@ -5,8 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arguments.h"
 #include "bots/player.h"
 #include "box.h"
+#include "canvas.h"
+#include "rules.h"
 #include "screen.h"
 #include "tell.h"
 
@@ -81,18 +84,17 @@ static void print_actions(const struct table *table) {
         size_t length = kind_length(notation.text);
         bool same_kind = kind_length(kind.text) == length && strncmp(kind.text, notation.text, length) == 0;
         struct fel_sentence label;
-        struct fel_text text;
-        char words[100];
+        char words[400];
         game->label(game, &table->view, list[i], &label);
-        fel_text_begin(&text, words, sizeof words);
-        fel_put_sentence(&text, &label, game->colour);
-        if (!same_kind || column + 6 + (int)text.length > 78)
+        tell_into(&table->match, &label, words, sizeof words);
+        int width = canvas_width(words);
+        if (!same_kind || column + 6 + width > 78)
             column = printf("%s  %-8.*s", i ? "\n" : "", same_kind ? 0 : (int)strcspn(notation.text, " "),
                             notation.text);
         kind = notation;
-        column += printf(" %2u) %s", number_of(game, list, count, i), words);
-        bool more = i + 1 < count && text.length < 11;
-        for (size_t pad = text.length; more && pad < 11; pad++)
+        column += printf(" %2u) ", number_of(game, list, count, i)) + width;
+        fputs(words, stdout);
+        for (int pad = width; i + 1 < count && pad < 11; pad++)
             column += printf(" ");
     }
     putchar('\n');
@@ -110,8 +112,11 @@ static enum outcome act(struct table *table, fel_action action) {
     }
     if (journal_append(table->command, &table->journal, match) != DONE)
         return FAILED;
-    if (!tell_events(match, &events, listener(table), stdout))
+    unsigned told = tell_events(match, &events, listener(table), stdout);
+    if (!told)
         printf("  %s: %s\n", match->name[seat], fel_notation(match->game, action).text);
+    if (told > 1) /* more than the action itself: the table is another one now */
+        table->drawn_for = FEL_NOBODY;
     return ACTED;
 }
 
@@ -233,31 +238,15 @@ static enum outcome show_cards(struct table *table, const char *typed) {
     return ASK_AGAIN;
 }
 
-static bool contains_word(const char *line, size_t length, const char *word) {
-    for (size_t i = 0; i + strlen(word) <= length; i++)
-        if (strncasecmp(line + i, word, strlen(word)) == 0)
-            return true;
-    return false;
-}
-
-/* The rules are long: their headings, or the parts whose heading has this word. */
 static enum outcome show_rules(struct table *table, const char *typed) {
-    const char *line = box_of(table->match.game)->rules;
-    bool all = strcmp(typed, "all") == 0, shown = false;
-    unsigned lines = 0;
-    while (*line) {
-        size_t length = strcspn(line, "\n");
-        bool heading = line[0] == '#';
-        if (heading)
-            shown = all || (*typed && contains_word(line, length, typed));
-        if (shown || (!*typed && heading))
-            lines += printf("%.*s\n", (int)length, line) > 0;
-        line += length + (line[length] == '\n');
-    }
-    if (!*typed)
-        puts("\n  rules WORD shows the parts with this word in their heading; rules all, everything.");
-    else if (!lines)
-        puts("  No part of the rules has this in its heading. rules alone lists them.");
+    const char *rules = box_of(table->match.game)->rules;
+    if (!*typed) {
+        print_rules_headings(rules);
+        puts("\n  rules WORD shows where the rules have this word; rules all, everything.");
+    } else if (strcmp(typed, "all") == 0)
+        fputs(rules, stdout);
+    else if (!print_rules_about(rules, typed))
+        puts("  The rules do not have this anywhere. rules alone lists their parts.");
     return ASK_AGAIN;
 }
 
@@ -323,12 +312,19 @@ static enum outcome help(struct table *table, const char *typed) {
 
 /* --- a decision ----------------------------------------------------------------------------------------- */
 
+static void to_small_letters(char *line) {
+    for (; *line; line++)
+        *line = (char)tolower((unsigned char)*line);
+}
+
 static enum outcome answer(struct table *table, char *line) {
     const struct fel_match *match = &table->match;
     size_t word = strcspn(line, " ");
     struct fel_sentence reason;
     if (!*line)
         return ASK_AGAIN;
+    if (strncmp(line, "save ", 5) != 0) /* what follows that is the name of a file */
+        to_small_letters(line);
     for (unsigned i = 0; i < WORDS; i++)
         if (strlen(words[i].name) == word && strncmp(words[i].name, line, word) == 0)
             return words[i].run(table, line + word + (line[word] == ' '));
@@ -377,8 +373,12 @@ static enum outcome ask_person(struct table *table, int seat) {
     if (secret && table->looking != seat && !pass_the_screen(table, seat))
         return QUIT;
     table->told[seat] = table->match.count;
-    if (table->drawn_for != seat) /* else only what was just told has changed */
+    if (table->drawn_for != seat) { /* else only what was just told has changed */
+        if (!secret && sees_secrets(table, seat))
+            printf("\nOnly %s may look now: what the others must not see comes next.\n",
+                   table->match.name[seat]);
         draw(table);
+    }
     table->drawn_for = seat;
     ask(table);
     enum outcome outcome = ASK_AGAIN;
@@ -415,8 +415,11 @@ enum exit_code play_table(struct table *table) {
         if (outcome == FAILED)
             return TROUBLE;
         if (outcome == QUIT) {
-            printf("The match is saved. To go on: %s play --resume '%s'\n", program_name(),
+            printf("The match is saved. To go on: %s play --resume '%s'", program_name(),
                    table->journal.path);
+            if (match->game == custom_game())
+                printf(" --content '%s'", custom_path());
+            putchar('\n');
             return DONE;
         }
     }

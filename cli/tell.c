@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "box.h"
 #include "canvas.h"
 
 /* Names from right to left would carry the words around them along: Unicode's isolating marks stop that. They
@@ -20,13 +21,23 @@ static void show_names(const struct fel_match *match, struct shown_names *shown)
     }
 }
 
-void tell(const struct fel_match *match, const struct fel_sentence *sentence, FILE *out) {
-    char line[600];
+void tell_into(const struct fel_match *match, const struct fel_sentence *sentence, char *line, size_t size) {
+    const struct box *box = box_of(match->game);
+    struct fel_sentence said = *sentence;
+    char room[sizeof said.arg / sizeof said.arg[0]][TITLE_BYTES];
     struct fel_text text;
     struct shown_names names;
     show_names(match, &names);
-    fel_text_begin(&text, line, sizeof line);
-    fel_put_sentence(&text, sentence, names.name);
+    for (unsigned i = 0; box->title && i < said.args; i++)
+        if (said.arg[i].kind == FEL_WORD)
+            said.arg[i].word = box->title(match->game, said.arg[i].word, room[i]);
+    fel_text_begin(&text, line, size);
+    fel_put_sentence(&text, &said, names.name);
+}
+
+void tell(const struct fel_match *match, const struct fel_sentence *sentence, FILE *out) {
+    char line[600];
+    tell_into(match, sentence, line, sizeof line);
     fprintf(out, "%s\n", line);
 }
 
@@ -111,13 +122,9 @@ void tell_score(const struct fel_match *match, const void *view, FILE *out) {
     }
     for (unsigned part = 0; part < game->parts; part++) {
         int16_t points[FEL_MAX_SEATS];
-        bool scored = false;
-        for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        for (unsigned seat = 0; seat < match->setup.seats; seat++)
             points[seat] = score.part[seat][part];
-            scored |= points[seat] != 0;
-        }
-        if (scored)
-            put_row(&canvas, ++y, game->part_title[part], NULL, points, match->setup.seats);
+        put_row(&canvas, ++y, game->part_title[part], NULL, points, match->setup.seats);
     }
     put_row(&canvas, ++y, "total", "1", score.total, match->setup.seats);
     canvas_print(&canvas, false, out);

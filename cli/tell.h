@@ -6,7 +6,10 @@
 
 #include "match/match.h"
 
-/* A sentence on a line of its own. */
+/* A sentence as people read it: seats by their names, cards by what they are. */
+void tell_into(const struct fel_match *, const struct fel_sentence *, char *line, size_t size);
+
+/* The same on a line of its own. */
 void tell(const struct fel_match *, const struct fel_sentence *, FILE *);
 
 /* Text that somebody typed: what could do anything to a terminal is shown as '?'. */

@@ -34,6 +34,15 @@ claim() { # claim FILE WORDS
 }
 says() { claim out "$1"; }
 tells() { claim err "$1"; }
+says_times() { # says_times NUMBER WORDS
+    times=$(grep -c -e "$2" out)
+    if [ "$times" = "$1" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $name: '$2' is on $times lines of out instead of $1"
+    fi
+}
 typing() { # typing LINES COMMAND...
     lines=$1
     shift
@@ -76,7 +85,12 @@ tells "no value \"C\""
 check "bad start" 2 "$felucca" simulate imhotep --seats 2 --option start=3
 tells "count from 0 to 1"
 check "too many seats" 2 "$felucca" simulate imhotep --seats 5
+tells "from 2 to 4, not \"5\""
 check "one seat" 2 "$felucca" simulate imhotep --seats 1
+tells "from 2 to 4"
+check "too many seats to play" 2 "$felucca" play pyramidion --seats 5
+tells "from 2 to 4"
+check "one player" 2 "$felucca" play pyramidion --players random
 tells "2 to 4 players"
 check "no games" 2 "$felucca" simulate imhotep --games 0
 check "not a number" 2 "$felucca" simulate imhotep --games many
@@ -116,7 +130,7 @@ says "Black loads a stone on ship 1, space 1"
 says "White loads a stone on ship 2, space 2"
 says "not seen yet"
 says "### Temple"
-says "No part of the rules"
+says "The rules do not have this anywhere"
 says "log 10 the last ten"
 says "2\. White: load 2.2"
 says "why pass"
@@ -134,6 +148,11 @@ tells "no unfinished match"
 check "resume a missing file" 3 "$felucca" play --resume missing
 check "play to the end" 0 "$felucca" play imhotep --seed 3 --players random,random,random --record finished
 says " wins[.,]\| share the win"
+says "All six rounds have been played"
+check "resume a finished match" 0 "$felucca" play --resume finished
+says "The match in finished is over, after [0-9]* actions"
+says "all six rounds have been played"
+says " wins[.,]\| share the win"
 check "a finished match" 0 "$felucca" verify finished
 says "finished"
 check "colours" 0 typing 'quit\n' "$felucca" play imhotep --colour always --record coloured
@@ -147,6 +166,14 @@ check "names and seats differ" 2 "$felucca" play imhotep --seats 2 --names a,b,c
 check "a folder to save in" 0 typing 'take\n' "$felucca" play imhotep --names Ada
 check "resume the newest" 0 typing 'quit\n' "$felucca" play --resume
 says "Ada"
+check "a match of another game" 0 typing '1\n' "$felucca" play pyramidion --names Cleo
+check "resume the newest of a game" 0 typing 'quit\n' "$felucca" play imhotep --resume
+says "Ada"
+check "resume the newest of the other" 0 typing 'quit\n' "$felucca" play pyramidion --resume
+says "Cleo"
+rm "$XDG_DATA_HOME"/felucca/pyramidion-*
+check "resume none of a game" 1 "$felucca" play pyramidion --resume
+tells "no unfinished match of Pyramidion"
 check "no place to save" 3 env -u XDG_DATA_HOME -u HOME "$felucca" play imhotep
 tells "name a file with --record"
 check "a long line" 0 typing "$(printf '%0600d' 1)\nquit\n" "$felucca" play --resume
@@ -167,9 +194,39 @@ check "pyramidion" 0 typing '1\nwhy pay\nlog\nscore\ncards\nboard\nquit\n' \
 says "HAND of"
 says "PLACES"
 says "not seen yet\|unseen\|to come"
+says "Paying is for loading boats, in phase 7; now Red "
+says "^  boats  *0  *0$"
+check "pyramidion through a pipe" 0 typing 'why PASS\nACTIVATE Giza\nWHY Load Boat1\nWhy Recruit vizier\nplay politician\nadd CAMEL\nPlay Own_Deity\nHAGGLING\nplay philosopher\ndouble 1 politician\nboard\nadd camel\nRules DEITY\nrules SCRIBE\nRULES loading\nrules xyzzy\nlog 3\nSAVE Copy2\n' \
+    "$felucca" play pyramidion --seed 30 --players human,human --names Ada,Ben --record piped
+says "Only Ben may look now"
+says "Boats are loaded in phase 7; now Ben plays a card\.$"
+says "^Ben, play a card in Giza\.$"
+says "^Ben, play a card in Giza, or pass\.$"
+says ") basic merchant (3 haggling, ankh)"
+says ") politician: adds 1, draws a card"
+says "  Ada plays basic deity\.$"
+says ") politician of Ben"
+says "Ben adds a resource for the politician, doubled by its own philosopher$"
+says "own_merchant3a"
+says "Deity.* (basic card): name a category"
+says "Scribe:.* raise both minimums"
+says "## Loading boats"
+says "The rules do not have this anywhere"
+says "Saved a copy in Copy2"
+check "names of files keep their capitals" 0 "$felucca" verify Copy2
+check "a place that closes is told" 0 typing 'activate giza\npass\ndecline\npass\ndecline\npass\ndecline\n' \
+    "$felucca" play pyramidion --seed 9 --players human,human,human --record closed
+says "No cards lie in Giza: nothing happens"
+says "Giza is closed for this round"
+check "and drawn for who has just passed there" 0 typing 'activate luxor\npass\ndecline\nplay own_negotiator4\npass\ndecline\npass\n' \
+    "$felucca" play pyramidion --seed 9 --players human,human,human --record drawn
+says "Red has the most negotiation in Luxor, but 2 less than the minimum"
+says "^Red, activate a place"
+says_times 5 "^PYRAMIDION "
 check "a record names its content" 0 grep -q '^content reconstructed-1 [0-9a-f]\{16\}$' places
 check "simulate pyramidion" 0 "$felucca" simulate pyramidion --games 3 --seats 3 --option target=12
 check "play pyramidion to the end" 0 "$felucca" play pyramidion --seed 3 --players random,random,random --record boats
+says "The match is over: .* has reached the target of 10 points"
 check "verify it" 0 "$felucca" verify boats
 check "show it" 0 "$felucca" replay boats --at 200 --seat 1
 sed 's/"name": "reconstructed-1"/"name": "mine"/; s/"points": 1,/"points": 2,/' "$docs/../engine/pyramidion/content.json" >mine.json
@@ -177,12 +234,15 @@ check "another content" 0 "$felucca" play pyramidion --content mine.json --seed 
 check "is needed to replay" 1 "$felucca" verify mine
 tells "needs its own content, given by --content FILE: \"mine "
 check "and then it replays" 0 "$felucca" verify mine --content mine.json
+check "a match with it" 0 typing 'quit\n' "$felucca" play pyramidion --content mine.json --record mine2
+says "play --resume 'mine2' --content 'mine.json'"
+check "goes on as it says" 0 typing 'quit\n' "$felucca" play --resume mine2 --content mine.json
 check "replay with it" 0 "$felucca" replay mine --content mine.json --at 5
 check "transcript with it" 0 "$felucca" transcript mine --content mine.json
 says '"content":"mine"'
 sed 's/"camel": 35/"camel": 36/' mine.json >wrong.json
 check "a wrong content" 2 "$felucca" simulate pyramidion --content wrong.json
-tells "wrong.json: resources: there are 35 of camel"
+tells "wrong.json: line 4: resources.camel: there are 35 of these, not 36"
 
 # Killed in the middle: every action that was answered is there.
 mkfifo keys

@@ -128,7 +128,7 @@ bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
         fel_say(say, "Round {round} ends, and the temple is scored.");
         fel_with_number(say, "round", e->what + 1);
         return true;
-    case IMH_EV_OVER: fel_say(say, "The match is over."); return true;
+    case IMH_EV_OVER: fel_say(say, "All six rounds have been played. The match is over."); return true;
     default: return false; /* cards laid out and discarded are seen on the table */
     }
     fel_with_seat(say, "seat", e->seat);

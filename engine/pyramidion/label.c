@@ -78,30 +78,53 @@ static void label_pay(const struct pyramidion *s, struct fel_sentence *say) {
     label_number(say, "pay: {n} resource", "pay: {n} resources", rest);
 }
 
+/* A character without points, with what it does. */
+static void label_special(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
+    label_word(say, c->type[card_type].ankh ? "{card} (ankh): {effect}" : "{card}: {effect}", "card",
+               pyr_character_title(c, card_type));
+    fel_with_word(say, "effect", pyr_effect_title[c->type[card_type].kind]);
+}
+
 /* A card in hand, with what it is worth. */
 static void label_card(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
-    static const char *const text[1 << PYR_CATEGORIES] = {
-        "{card}",
-        "{card} ({i} influence)",
-        "{card} ({n} negotiation)",
-        "{card} ({i} influence, {n} negotiation)",
-        "{card} ({h} haggling)",
-        "{card} ({i} influence, {h} haggling)",
-        "{card} ({n} negotiation, {h} haggling)",
-        "{card} ({i} infl., {n} neg., {h} haggl.)",
+    static const char *const text[2][1 << PYR_CATEGORIES] = {
+        {
+            "{card}",
+            "{card} ({i} influence)",
+            "{card} ({n} negotiation)",
+            "{card} ({i} influence, {n} negotiation)",
+            "{card} ({h} haggling)",
+            "{card} ({i} influence, {h} haggling)",
+            "{card} ({n} negotiation, {h} haggling)",
+            "{card} ({i} infl., {n} neg., {h} haggl.)",
+        },
+        {
+            "{card} (ankh)",
+            "{card} ({i} influence, ankh)",
+            "{card} ({n} negotiation, ankh)",
+            "{card} ({i} influence, {n} negotiation, ankh)",
+            "{card} ({h} haggling, ankh)",
+            "{card} ({i} influence, {h} haggling, ankh)",
+            "{card} ({n} negotiation, {h} haggling, ankh)",
+            "{card} ({i} infl., {n} neg., {h} haggl., ankh)",
+        },
     };
     static const char *const name[PYR_CATEGORIES] = {"i", "n", "h"};
     const struct pyr_type *type = &c->type[card_type];
+    if (pyr_effect_title[type->kind]) {
+        label_special(c, card_type, say);
+        return;
+    }
     if (type->kind == PYR_DEITY) {
-        label_word(say, "{card} ({n} in one category)", "card", type->name);
+        label_word(say, type->ankh ? "{card} ({n} in one category, ankh)" : "{card} ({n} in one category)",
+                   "card", pyr_character_title(c, card_type));
         fel_with_number(say, "n", type->points[PYR_INFLUENCE]);
         return;
     }
     unsigned has = 0;
     for (unsigned category = 0; category < PYR_CATEGORIES; category++)
         has |= (type->points[category] ? 1u : 0u) << category;
-    fel_say(say, text[has]);
-    pyr_with_card(say, c, card_type);
+    label_word(say, text[type->ankh][has], "card", pyr_character_title(c, card_type));
     for (unsigned category = 0; category < PYR_CATEGORIES; category++)
         if (has >> category & 1)
             fel_with_number(say, name[category], type->points[category]);

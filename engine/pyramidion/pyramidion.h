@@ -105,6 +105,16 @@ enum pyr_event {
     PYR_EV_SWAPS,     /* the scribe of `seat` swaps with place `at` */
     PYR_EV_CHOSE,     /* `seat` is going to load boat `what` */
     PYR_EV_OVER,
+
+    /* How a place was resolved where nothing came of it. */
+    PYR_EV_EMPTY,     /* no cards lie on place `at` */
+    PYR_EV_NO_SPOILS, /* nobody alone has the most influence after the revolt */
+    PYR_EV_NOBODY,    /* nobody has points in category `what` on place `at` */
+    PYR_EV_TIED,      /* several have the most there */
+    PYR_EV_SHORT,     /* `seat` has the most there, but `value` less than the minimum */
+    PYR_EV_KEPT,      /* `seat` has the most there, and has its troop there already */
+    PYR_EV_NO_TROOP,  /* `seat` has the most there, but no troop left */
+    PYR_EV_CLOSED,    /* place `at` is cleared and gets its sundial */
 };
 
 /* A set of cards, a bit for each number. */

@@ -1,7 +1,7 @@
 /* A place is resolved: revolt, torturers, negotiators, merchants; then the high priest, Abu Simbel, and all is cleared
  * away. */
 #include "../memory.h"
-#include "rules.h"
+#include "words.h"
 
 static unsigned times(const struct pyramidion *s, unsigned card) {
     return s->doubled == card ? 2 : 1;
@@ -102,6 +102,8 @@ static void revolt(const struct pyr *p) {
             lose_cards(p, seat);
     all_points(p, points);
     unsigned winner = single_most(points, s->seats, PYR_INFLUENCE);
+    if (winner == PYR_NONE)
+        pyr_note(p, PYR_EV_NO_SPOILS, 0, 0, s->place, 0);
     for (unsigned i = 0; winner != PYR_NONE && i < tokens; i++) {
         unsigned resource = p->c->token[s->tokens[PYR_TOKENS - 1 - i]].resource;
         if (s->general[resource]) {
@@ -113,18 +115,35 @@ static void revolt(const struct pyr *p) {
     pyr_shuffle(p, PYR_TOKEN_PILE, s->tokens, PYR_TOKENS);
 }
 
+static enum pyr_category category_of(enum pyr_troop kind) {
+    return kind == PYR_TORTURER_TROOP ? PYR_INFLUENCE : PYR_NEGOTIATION;
+}
+
 static void station(const struct pyr *p, enum pyr_troop kind, unsigned seat) {
     struct pyramidion *s = p->s;
     uint8_t *here = &s->troop[kind][s->place];
     unsigned most = pyr_most_torturers(s);
-    if (*here == seat || !s->troops[kind][seat])
+    if (*here == seat || !s->troops[kind][seat]) {
+        pyr_note(p, *here == seat ? PYR_EV_KEPT : PYR_EV_NO_TROOP, seat, category_of(kind), s->place, 0);
         return;
+    }
     if (*here != PYR_NONE)
         s->troops[kind][*here]++;
     s->troops[kind][seat]--;
     *here = (uint8_t)seat;
     pyr_note(p, PYR_EV_STATIONED, seat, kind, s->place, 0);
     pyr_tell_most_torturers(p, most);
+}
+
+/* Without any cards that is said once, and not for each category. */
+static void tell_no_winner(const struct pyr *p, unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES],
+                           enum pyr_category category) {
+    unsigned sum = 0;
+    if (!p->events || !pyr_on_table(p->s))
+        return;
+    for (unsigned seat = 0; seat < p->s->seats; seat++)
+        sum += points[seat][category];
+    pyr_note(p, sum ? PYR_EV_TIED : PYR_EV_NOBODY, 0, category, p->s->place, 0);
 }
 
 void pyr_resolve(const struct pyr *p) {
@@ -134,10 +153,17 @@ void pyr_resolve(const struct pyr *p) {
     all_points(p, points);
     unsigned scribe = s->scribe == PYR_SCRIBE_RAISES ? pyr_lies(s, p->c, PYR_SCRIBE) : PYR_NONE;
     unsigned raise = scribe == PYR_NONE ? 0 : 3 * times(s, scribe);
+    if (!pyr_on_table(s))
+        pyr_note(p, PYR_EV_EMPTY, 0, 0, s->place, 0);
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
-        enum pyr_category category = kind == PYR_TORTURER_TROOP ? PYR_INFLUENCE : PYR_NEGOTIATION;
+        enum pyr_category category = category_of(kind);
         unsigned winner = single_most(points, s->seats, category);
-        if (winner != PYR_NONE && points[winner][category] >= p->c->place[s->place].minimum[kind] + raise)
+        unsigned minimum = p->c->place[s->place].minimum[kind] + raise;
+        if (winner == PYR_NONE)
+            tell_no_winner(p, points, category);
+        else if (points[winner][category] < minimum)
+            pyr_note(p, PYR_EV_SHORT, winner, category, s->place, (int)(minimum - points[winner][category]));
+        else
             station(p, kind, winner);
     }
     unsigned merchant = single_most(points, s->seats, PYR_HAGGLING);
@@ -146,6 +172,8 @@ void pyr_resolve(const struct pyr *p) {
         for (unsigned r = 0; r < PYR_RESOURCES; r++)
             s->goods[merchant][r] += s->lying[s->place][r];
         memset(s->lying[s->place], 0, PYR_RESOURCES);
+    } else {
+        tell_no_winner(p, points, PYR_HAGGLING);
     }
     unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST);
     s->returns = (uint8_t)(priest == PYR_NONE ? 0 : times(s, priest));
@@ -161,6 +189,7 @@ static void clear_place(const struct pyr *p) {
     }
     s->doubled = PYR_NONE;
     s->scribe = PYR_SCRIBE_ABSENT;
+    pyr_note(p, PYR_EV_CLOSED, 0, 0, s->place, 0);
     pyr_next_activation(p);
 }
 

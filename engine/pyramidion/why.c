@@ -260,7 +260,7 @@ static bool why_payment(const struct pyramidion *s, const struct pyr_content *c,
                                  : why_statue(s, action - PYR_STAND_IN, why);
 }
 
-/* The actions that a decision is about. What else is tried is answered with the question. */
+/* The actions that a decision is about. What else is tried is answered by not_now. */
 static const struct {
     uint16_t first, next;
 } asked[] = {
@@ -312,6 +312,67 @@ static bool why_decision(const struct pyramidion *s, const struct pyr_content *c
     }
 }
 
+/* When the actions of a kind are for, up to the code where the next kind begins. */
+static const struct {
+    uint16_t next;
+    const char *when;
+} time_of[] = {
+    {PYR_DECLINE, "Passing is for playing cards and for loading boats"},
+    {PYR_RAISE, "Only what is offered can be declined"},
+    {PYR_EXCHANGE, "Only a scribe raises minimums"},
+    {PYR_PAY, "Workers are swapped for a statue when Abu Simbel has been resolved"},
+    {PYR_TAKE, "Paying is for loading boats, in phase 7"},
+    {PYR_ACTIVATE, "Resources are taken in phase 3, by a vizier, and for an ankh in Alexandria"},
+    {PYR_NAME, "Places are activated in phase 5, one after the other"},
+    {PYR_RECALL, "A category is named when a deity is played"},
+    {PYR_SWAP, "Only a protector, or an ankh in Cairo, sends troops back"},
+    {PYR_ADD, "Only a scribe swaps resources"},
+    {PYR_MARKER, "Only a politician adds resources"},
+    {PYR_LOAD, "Order markers are taken for a torturer in Giza"},
+    {PYR_TROOP, "Boats are loaded in phase 7"},
+    {PYR_PLAY, "Troops and statues stand in when boats are loaded, in phase 7"},
+    {PYR_RECRUIT, "Cards are played in phase 5, when a place is activated"},
+    {PYR_RETURN, "Recruiting is for who passes at a place without a card played there"},
+    {PYR_DISCARD, "Only a high priest takes cards back, when the place has been resolved"},
+    {PYR_DOUBLE, "Only a bandit, a protector or a thief discards cards"},
+    {PYR_ACTIONS, "Only a philosopher doubles cards"},
+};
+
+static const char *const now[] = {
+    [PYR_NEGOTIATING] = "takes a resource for a negotiator troop",
+    [PYR_ACTIVATING] = "activates a place",
+    [PYR_RECRUITING] = "recruits or declines",
+    [PYR_NAMING] = "names a category",
+    [PYR_DISCARDING] = "chooses what is removed",
+    [PYR_VIZIER_TAKES] = "takes a resource for the vizier",
+    [PYR_DOUBLING] = "chooses the card to double",
+    [PYR_SCRIBE_CHOOSES] = "chooses what the scribe does",
+    [PYR_GIVING] = "gives a resource for the scribe",
+    [PYR_GETTING] = "gets a resource for the scribe",
+    [PYR_ADDING] = "adds a resource for the politician",
+    [PYR_MARKING] = "takes an order marker or declines",
+    [PYR_ANKH_TAKES] = "takes a resource or declines",
+    [PYR_ANKH_RECALLS] = "sends a troop back or declines",
+    [PYR_RETURNING] = "takes a card back or declines",
+    [PYR_EXCHANGING] = "swaps workers for a statue or declines",
+    [PYR_LOADING] = "loads a boat or passes",
+    [PYR_PAYING] = "pays for a boat",
+};
+
+static bool not_now(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
+    unsigned kind = 0;
+    while (action >= time_of[kind].next)
+        kind++;
+    fel_say(why, "{when}; now {seat} {does}.");
+    fel_with_word(why, "when",
+                  s->seats == 2 && time_of[kind].next == PYR_RETURN
+                      ? "There is no recruiting with two players"
+                      : time_of[kind].when);
+    fel_with_seat(why, "seat", s->actor);
+    fel_with_word(why, "does", s->decision == PYR_TURN ? pyr_turn_title(s) : now[s->decision]);
+    return true;
+}
+
 static bool is_legal(const struct pyramidion *s, const struct pyr_content *c, unsigned action) {
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = pyr_legal(s, c, list), i = 0;
@@ -329,10 +390,11 @@ bool pyr_why(const struct pyramidion *s, const struct pyr_content *c, int seat, 
         fel_with_seat(why, "seat", s->actor);
         return true;
     }
+    if (action >= PYR_ACTIONS)
+        return say(why, "There is no such action.");
     if (is_legal(s, c, action))
         return false;
-    if (action < PYR_ACTIONS && why_decision(s, c, action, why))
+    if (why_decision(s, c, action, why))
         return true;
-    pyr_question(s, c, why); /* an action of another kind: say what is asked instead */
-    return true;
+    return not_now(s, action, why);
 }

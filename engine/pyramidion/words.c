@@ -8,28 +8,158 @@ const char *const pyr_category_title[PYR_CATEGORIES] = {"influence", "negotiatio
 const char *const pyr_troop_title[PYR_TROOP_KINDS] = {"torturer troop", "negotiator troop"};
 const char *const pyr_part_title[PYR_PARTS] = {"boats", "most torturer troops"};
 
+static const char *const basic_title[] = {"basic merchant", "basic negotiator", "basic torturer",
+                                          "basic deity"};
+static const char *const kind_title[PYR_KINDS] = {
+    "merchant",  "negotiator", "torturer", "deity",       "revolt",       "high priest", "bandit",
+    "protector", "vizier",     "thief",    "philosopher", "slave driver", "scribe",      "politician"};
+
+const char *const pyr_effect_title[PYR_KINDS] = {
+    [PYR_REVOLT] = "draws a revolt token",  [PYR_HIGH_PRIEST] = "takes a card back",
+    [PYR_BANDIT] = "discards a rival card", [PYR_PROTECTOR] = "removes card or troop",
+    [PYR_VIZIER] = "takes a resource",      [PYR_THIEF] = "discards a merchant",
+    [PYR_PHILOSOPHER] = "doubles a card",   [PYR_SLAVE_DRIVER] = "rival cards count -1",
+    [PYR_SCRIBE] = "minimums +3, or swap",  [PYR_POLITICIAN] = "adds 1, draws a card",
+};
+
+const char *pyr_character_title(const struct pyr_content *c, unsigned type) {
+    return type < c->basic_types ? basic_title[c->type[type].kind] : kind_title[c->type[type].kind];
+}
+
+/* Points in the character's own category stand behind its name, what else it has in brackets. */
+void pyr_put_card(const struct pyr_content *c, unsigned type, struct fel_text *text) {
+    static const uint8_t own[] = {
+        [PYR_MERCHANT] = PYR_HAGGLING, [PYR_NEGOTIATOR] = PYR_NEGOTIATION, [PYR_TORTURER] = PYR_INFLUENCE};
+    const struct pyr_type *card = &c->type[type];
+    const char *before = " (";
+    fel_put(text, pyr_character_title(c, type));
+    if (card->kind < PYR_DEITY) {
+        fel_put_char(text, ' ');
+        fel_put_int(text, card->points[own[card->kind]]);
+    }
+    for (unsigned category = 0; category < PYR_CATEGORIES && card->kind < PYR_DEITY; category++) {
+        if (category == own[card->kind] || !card->points[category])
+            continue;
+        fel_put(text, before);
+        fel_put_int(text, card->points[category]);
+        fel_put_char(text, ' ');
+        fel_put(text, pyr_category_title[category]);
+        before = ", ";
+    }
+    if (card->ankh) {
+        fel_put(text, before);
+        fel_put(text, "ankh");
+        before = ", ";
+    }
+    fel_put(text, before[0] == ',' ? ")" : "");
+}
+
 void pyr_with_card(struct fel_sentence *say, const struct pyr_content *c, unsigned type) {
     fel_with_word(say, "card", c->type[type].name);
 }
 
-static const char *ask_discard(enum pyr_kind kind) {
-    switch (kind) {
-    case PYR_BANDIT: return "{seat}, the bandit: discard a card of another player in {place}.";
-    case PYR_THIEF: return "{seat}, the thief: discard a merchant of another player in {place}.";
-    default:
-        return "{seat}, the protector: discard a card of another player, or send a troop back, in {place}.";
-    }
+/* Questions that depend on what is possible. */
+
+static bool is_possible(const struct pyramidion *s, const struct pyr_content *c, unsigned first,
+                        unsigned next) {
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = pyr_legal(s, c, list);
+    for (unsigned i = 0; i < count; i++)
+        if (list[i] >= first && list[i] < next)
+            return true;
+    return false;
 }
 
-static const char *ask_scribe(bool again) {
-    return again ? "{seat}, the scribe once more: with which place does {place} swap resources?"
-                 : "{seat}, the scribe: raise the minimums of {place} by 3, or swap resources with a place.";
+/* What a seat can do when it is its turn at a place. */
+enum turn { MAY_PLAY_OR_PASS, MUST_PLAY, MUST_PASS };
+static enum turn turn_offers(const struct pyramidion *s) {
+    unsigned played = s->cards_played[s->turn];
+    if (!s->hand_size[s->turn] || (s->seats == 2 && played == 5))
+        return MUST_PASS;
+    return s->seats == 2 && !played ? MUST_PLAY : MAY_PLAY_OR_PASS;
+}
+
+const char *pyr_turn_title(const struct pyramidion *s) {
+    static const char *const text[] = {
+        [MAY_PLAY_OR_PASS] = "plays a card or passes",
+        [MUST_PLAY] = "plays a card",
+        [MUST_PASS] = "can only pass",
+    };
+    return text[turn_offers(s)];
+}
+
+static const char *ask_turn(const struct pyramidion *s) {
+    static const char *const text[] = {
+        [MAY_PLAY_OR_PASS] = "{seat}, play a card in {place}, or pass.",
+        [MUST_PLAY] = "{seat}, play a card in {place}.",
+        [MUST_PASS] = "{seat}, in {place} you can only pass.",
+    };
+    return text[turn_offers(s)];
+}
+
+static const char *ask_discard(const struct pyramidion *s, const struct pyr_content *c) {
+    switch (pyr_type(c, s->effect)->kind) {
+    case PYR_BANDIT: return "{seat}, the bandit: discard a card of another player in {place}.";
+    case PYR_THIEF: return "{seat}, the thief: discard a merchant of another player in {place}.";
+    default: break;
+    }
+    if (!is_possible(s, c, PYR_RECALL, PYR_SWAP))
+        return "{seat}, the protector: discard a card of another player in {place}.";
+    if (!is_possible(s, c, PYR_DISCARD, PYR_DOUBLE))
+        return "{seat}, the protector: send a troop back from {place}.";
+    return "{seat}, the protector: discard a card of another player, or send a troop back, in {place}.";
+}
+
+static const char *ask_scribe(const struct pyramidion *s, const struct pyr_content *c) {
+    if (s->effect != s->played)
+        return "{seat}, the scribe once more: with which place does {place} swap resources?";
+    if (!is_possible(s, c, PYR_SWAP, PYR_GIVE))
+        return "{seat}, the scribe: raise the minimums of {place} by 3.";
+    return "{seat}, the scribe: raise the minimums of {place} by 3, or swap resources with a place.";
+}
+
+static const char *ask_payment(const struct pyramidion *s, const struct pyr_content *c) {
+    enum { TROOP = 1, STATUE = 2, PAY = 4 };
+    static const char *const text[] = {
+        [TROOP] = "{seat}, your load for {boat}: use a troop.",
+        [STATUE] = "{seat}, your load for {boat}: use a statue.",
+        [TROOP | STATUE] = "{seat}, your load for {boat}: use a troop or a statue.",
+        [PAY] = "{seat}, your load for {boat}: pay for it.",
+        [PAY | TROOP] = "{seat}, your load for {boat}: use a troop, or pay the rest.",
+        [PAY | STATUE] = "{seat}, your load for {boat}: use a statue, or pay the rest.",
+        [PAY | TROOP | STATUE] = "{seat}, your load for {boat}: use a troop or a statue, or pay the rest.",
+    };
+    return text[(is_possible(s, c, PYR_TROOP, PYR_STAND_IN) ? TROOP : 0) |
+                (is_possible(s, c, PYR_STAND_IN, PYR_PLAY) ? STATUE : 0) |
+                (is_possible(s, c, PYR_PAY, PYR_TAKE) ? PAY : 0)];
+}
+
+/* Why the match is over: the target comes before the limits. */
+static void say_end(const struct pyramidion *s, const struct pyr_content *c, struct fel_sentence *say) {
+    static const uint8_t target[] = {[PYR_TO_10] = 10, [PYR_TO_12] = 12, [PYR_TO_15] = 15};
+    struct fel_score score;
+    unsigned loaded = 0;
+    pyr_score(s, c, &score);
+    unsigned winner = pyr_lowest(score.winners);
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        loaded += (unsigned)__builtin_popcount(s->loaded[seat]);
+    if (s->target != PYR_ALL_BOATS && score.total[winner] >= target[s->target]) {
+        fel_say(say, "The match is over: {seat} has reached the target of {n} points.");
+        fel_with_seat(say, "seat", winner);
+        fel_with_number(say, "n", target[s->target]);
+    } else if (loaded == PYR_BOATS) {
+        fel_say(say, "The match is over: all boats are loaded.");
+    } else if (s->round == PYR_ROUNDS) {
+        fel_say(say, "The match is over: {n} rounds have been played.");
+        fel_with_number(say, "n", PYR_ROUNDS);
+    } else {
+        fel_say(say, "The match is over: three rounds in a row no boat was loaded.");
+    }
 }
 
 static const char *const question[] = {
     [PYR_NEGOTIATING] = "{seat}, your negotiator troop in {place} takes a resource: which?",
     [PYR_ACTIVATING] = "{seat}, activate a place.",
-    [PYR_TURN] = "{seat}, play a card in {place}, or pass.",
     [PYR_RECRUITING] = "{seat}, recruit: discard a card to draw another, or decline.",
     [PYR_NAMING] = "{seat}, name the category of your deity in {place}.",
     [PYR_VIZIER_TAKES] = "{seat}, the vizier: take a resource lying in {place}.",
@@ -43,20 +173,25 @@ static const char *const question[] = {
     [PYR_RETURNING] = "{seat}, the high priest: take a card back from {place}, or decline.",
     [PYR_EXCHANGING] = "{seat}, swap three workers for a statue in {place}, or decline.",
     [PYR_LOADING] = "{seat}, load a boat, or pass.",
-    [PYR_PAYING] = "{seat}, your load for {boat}: use a troop or a statue, or pay the rest.",
-    [PYR_OVER] = "The match is over.",
 };
+
+static const char *question_now(const struct pyramidion *s, const struct pyr_content *c) {
+    switch ((enum pyr_decision)s->decision) {
+    case PYR_TURN: return ask_turn(s);
+    case PYR_DISCARDING: return ask_discard(s, c);
+    case PYR_SCRIBE_CHOOSES: return ask_scribe(s, c);
+    case PYR_PAYING: return ask_payment(s, c);
+    default: return question[s->decision];
+    }
+}
 
 void pyr_question(const struct pyramidion *s, const struct pyr_content *c, struct fel_sentence *ask) {
     enum pyr_decision decision = s->decision;
-    if (decision == PYR_DISCARDING)
-        fel_say(ask, ask_discard(pyr_type(c, s->effect)->kind));
-    else if (decision == PYR_SCRIBE_CHOOSES)
-        fel_say(ask, ask_scribe(s->effect != s->played));
-    else
-        fel_say(ask, question[decision]);
-    if (decision == PYR_OVER)
+    if (decision == PYR_OVER) {
+        say_end(s, c, ask);
         return;
+    }
+    fel_say(ask, question_now(s, c));
     fel_with_seat(ask, "seat", s->actor);
     if (decision == PYR_PAYING)
         fel_with_word(ask, "boat", c->boat[s->boat].name);
@@ -164,6 +299,17 @@ static const struct {
     [PYR_EV_SWAPS] = {"The scribe of {seat} swaps resources with {place}.", SEAT | PLACE},
     [PYR_EV_CHOSE] = {"{seat} is going to load {boat}.", SEAT | BOAT},
     [PYR_EV_OVER] = {"The match is over.", 0},
+    [PYR_EV_EMPTY] = {"No cards lie in {place}: nothing happens.", PLACE},
+    [PYR_EV_NO_SPOILS] = {"Nobody alone has the most influence: the revolt brings no resources.", 0},
+    [PYR_EV_NOBODY] = {"Nobody has {category} points in {place}.", CATEGORY | PLACE},
+    [PYR_EV_TIED] = {"A tie for the most {category} in {place}: nothing happens.", CATEGORY | PLACE},
+    [PYR_EV_SHORT] = {"{seat} has the most {category} in {place}, but {n} less than the minimum.",
+                      SEAT | NUMBER | CATEGORY | PLACE},
+    [PYR_EV_KEPT] = {"{seat} has the most {category} in {place}: the troop there stays.",
+                     SEAT | CATEGORY | PLACE},
+    [PYR_EV_NO_TROOP] = {"{seat} has the most {category} in {place}, but no troop left to put there.",
+                         SEAT | CATEGORY | PLACE},
+    [PYR_EV_CLOSED] = {"{place} is closed for this round.", PLACE},
 };
 
 static void tell_line(const struct pyr_content *c, const struct fel_event *e, const char *text, unsigned args,

@@ -1,0 +1,279 @@
+/* What Pyramidion says: how a place was resolved, what is asked, why not, what an action is, and why it is over. */
+#include "engine/pyramidion/words.h"
+
+#include "pyramidion_position.h"
+
+static const char *spoken(const struct fel_sentence *sentence) {
+    static char line[300];
+    struct fel_text text;
+    fel_text_begin(&text, line, sizeof line);
+    fel_put_sentence(&text, sentence, fel_pyramidion.colour);
+    return line;
+}
+
+static const char *why(const struct pyramidion *s, const char *action) {
+    struct fel_sentence sentence;
+    int seat = fel_pyramidion.to_move(&fel_pyramidion, s);
+    if (!fel_pyramidion.why(&fel_pyramidion, s, seat, fel_action_read(&fel_pyramidion, s, action), &sentence))
+        return "allowed";
+    return spoken(&sentence);
+}
+
+static const char *question(const struct pyramidion *s) {
+    struct fel_sentence sentence;
+    fel_pyramidion.ask(&fel_pyramidion, s, &sentence);
+    return spoken(&sentence);
+}
+
+static const char *label(const struct pyramidion *s, const char *action) {
+    struct fel_sentence sentence;
+    assert_true(can(s, action));
+    fel_pyramidion.label(&fel_pyramidion, s, fel_action_read(&fel_pyramidion, s, action), &sentence);
+    return spoken(&sentence);
+}
+
+/* The sentences of everything the last act() or finish() brought about, each on a line. */
+static const char *log_of(void) {
+    static char all[8192];
+    struct fel_sentence sentence;
+    all[0] = 0;
+    for (unsigned i = 0; i < happened.count; i++)
+        if (fel_pyramidion.tell(&fel_pyramidion, &happened.event[i], &sentence)) {
+            strcat(all, spoken(&sentence));
+            strcat(all, "\n");
+        }
+    return all;
+}
+
+static void a_place_without_cards_is_told(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    finish(&s);
+    assert_string_equal(log_of(), "Red passes.\nBlue passes.\nYellow passes.\n"
+                                  "No cards lie in Luxor: nothing happens.\n"
+                                  "Luxor is closed for this round.\n");
+}
+
+static void ties_and_missing_points_are_told(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    lay(&s, PYR_LUXOR, "3 stone");
+    put_on_table(&s, RED, "torturer5 merchant5");
+    put_on_table(&s, BLUE, "torturer5 merchant5");
+    finish(&s);
+    assert_non_null(strstr(log_of(), "A tie for the most influence in Luxor: nothing happens.\n"
+                                     "Nobody has negotiation points in Luxor.\n"
+                                     "A tie for the most haggling in Luxor: nothing happens.\n"
+                                     "Luxor is closed for this round.\n"));
+}
+
+static void what_lacks_to_a_minimum_is_told(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_GIZA); /* 7 and 6 */
+    put_on_table(&s, RED, "torturer5 negotiator5");
+    finish(&s);
+    assert_non_null(strstr(log_of(), "Red has the most influence in Giza, but 2 less than the minimum.\n"
+                                     "Red has the most negotiation in Giza, but 1 less than the minimum.\n"
+                                     "Nobody has haggling points in Giza.\n"));
+}
+
+static void troops_that_stay_or_lack_are_told(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_PHILAE); /* 5 and 5 */
+    post(&s, TORTURER, PYR_PHILAE, RED);
+    post_all(&s, NEGOTIATOR, RED, "gtlck");
+    put_on_table(&s, RED, "torturer5 negotiator5");
+    finish(&s);
+    assert_non_null(strstr(log_of(),
+                           "Red has the most influence in Philae: the troop there stays.\n"
+                           "Red has the most negotiation in Philae, but no troop left to put there.\n"));
+}
+
+static void a_revolt_without_spoils_is_told(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    put_on_table(&s, RED, "revolt");
+    finish(&s);
+    assert_non_null(strstr(log_of(),
+                           "Red loses all cards in Luxor to the revolt.\n"
+                           "Nobody alone has the most influence: the revolt brings no resources.\n"));
+    assert_non_null(strstr(log_of(), "No cards lie in Luxor: nothing happens.\n"));
+}
+
+static void a_place_closes_after_the_last_choice_there(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_ABU_SIMBEL);
+    own(&s, RED, "3 worker");
+    finish(&s);
+    assert_null(strstr(log_of(), "closed"));
+    act(&s, "exchange");
+    assert_string_equal(log_of(),
+                        "Red swaps three workers for a statue.\nAbu Simbel is closed for this round.\n");
+}
+
+static void actions_of_another_time_are_said_to_be(void **unused) {
+    struct pyramidion s = begin(3);
+    assert_string_equal(why(&s, "load boat1"), "Boats are loaded in phase 7; now Red activates a place.");
+    assert_string_equal(why(&s, "pass"),
+                        "Passing is for playing cards and for loading boats; now Red activates a place.");
+    assert_string_equal(why(&s, "play vizier"),
+                        "Cards are played in phase 5, when a place is activated; now Red activates a place.");
+    act(&s, "activate luxor");
+    set_hand(&s, RED, "scribe");
+    assert_string_equal(
+        why(&s, "activate giza"),
+        "Places are activated in phase 5, one after the other; now Red plays a card or passes.");
+    assert_string_equal(why(&s, "decline"),
+                        "Only what is offered can be declined; now Red plays a card or passes.");
+    assert_string_equal(why(&s, "give wood"),
+                        "Only a scribe swaps resources; now Red plays a card or passes.");
+    assert_string_equal(why(&s, "double 1 vizier"),
+                        "Only a philosopher doubles cards; now Red plays a card or passes.");
+    assert_string_equal(why(&s, "recruit vizier"),
+                        "Recruiting is for who passes at a place without a card played there; "
+                        "now Red plays a card or passes.");
+    act(&s, "play scribe");
+    assert_string_equal(
+        why(&s, "pass"),
+        "Passing is for playing cards and for loading boats; now Red chooses what the scribe does.");
+    struct fel_sentence sentence;
+    assert_true(fel_pyramidion.why(&fel_pyramidion, &s, RED, FEL_NO_ACTION, &sentence));
+    assert_string_equal(spoken(&sentence), "There is no such action.");
+}
+
+static void of_two_pass_is_offered_only_when_it_is_legal(void **unused) {
+    struct pyramidion s = begin(2);
+    set_hand(&s, RED, "own_torturer4 merchant4");
+    act(&s, "activate luxor");
+    assert_string_equal(question(&s), "Red, play a card in Luxor.");
+    assert_string_equal(why(&s, "pass"),
+                        "With two players you play at least one card at every place before you pass.");
+    assert_string_equal(why(&s, "recruit vizier"),
+                        "There is no recruiting with two players; now Red plays a card.");
+    act(&s, "play merchant4");
+    assert_string_equal(question(&s), "Blue, in Luxor you can only pass.");
+    act(&s, "pass");
+    assert_string_equal(question(&s), "Red, play a card in Luxor, or pass.");
+}
+
+static void scribes_and_protectors_are_asked_for_what_is_possible(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR), other;
+    set_hand(&s, RED, "scribe protector");
+    other = s;
+    act(&s, "play scribe");
+    assert_string_equal(question(&s), "Red, the scribe: raise the minimums of Luxor by 3.");
+    s = other;
+    lay(&s, PYR_LUXOR, "stone");
+    lay(&s, PYR_CAIRO, "wood");
+    act(&s, "play scribe");
+    assert_string_equal(question(&s),
+                        "Red, the scribe: raise the minimums of Luxor by 3, or swap resources with a place.");
+    s = other;
+    post(&s, TORTURER, PYR_LUXOR, BLUE);
+    struct pyramidion troop = s;
+    act(&s, "play protector");
+    assert_string_equal(question(&s), "Red, the protector: send a troop back from Luxor.");
+    put_on_table(&troop, BLUE, "merchant5");
+    act(&troop, "play protector");
+    assert_string_equal(
+        question(&troop),
+        "Red, the protector: discard a card of another player, or send a troop back, in Luxor.");
+    put_on_table(&other, BLUE, "merchant5");
+    act(&other, "play protector");
+    assert_string_equal(question(&other), "Red, the protector: discard a card of another player in Luxor.");
+}
+
+static void a_load_is_asked_for_what_can_pay_it(void **unused) {
+    struct pyramidion s = begin(3); /* boat1: a camel, a wood, a food and a worker */
+    own(&s, RED, "camel wood food worker");
+    to_loading(&s);
+    act(&s, "load boat1");
+    assert_string_equal(question(&s), "Red, your load for boat1: pay for it.");
+    s = begin(3);
+    own(&s, RED, "wood food worker statue");
+    post(&s, TORTURER, PYR_GIZA, RED);
+    to_loading(&s);
+    act(&s, "load boat1");
+    assert_string_equal(question(&s), "Red, your load for boat1: use a troop or a statue.");
+    act(&s, "troop giza");
+    assert_string_equal(question(&s), "Red, your load for boat1: use a statue, or pay the rest.");
+}
+
+static void labels_show_strength_ankh_and_effect(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    set_hand(&s, RED, "own_merchant3a own_deity merchant4i1 merchant3i1n1a negotiator3h2a vizier revolt");
+    assert_string_equal(label(&s, "play own_merchant3a"), "basic merchant (3 haggling, ankh)");
+    assert_string_equal(label(&s, "play own_deity"), "basic deity (6 in one category)");
+    assert_string_equal(label(&s, "play merchant4i1"), "merchant (1 influence, 4 haggling)");
+    assert_string_equal(label(&s, "play merchant3i1n1a"), "merchant (1 infl., 1 neg., 3 haggl., ankh)");
+    assert_string_equal(label(&s, "play negotiator3h2a"), "negotiator (3 negotiation, 2 haggling, ankh)");
+    assert_string_equal(label(&s, "play vizier"), "vizier: takes a resource");
+    assert_string_equal(label(&s, "play revolt"), "revolt: draws a revolt token");
+}
+
+static void ankhs_show_on_any_card(void **unused) {
+    struct pyr_content content = *printed();
+    struct fel_game game = fel_pyramidion;
+    struct fel_sentence sentence;
+    game.content = &content;
+    unsigned deity = type_named("own_deity"), vizier = type_named("vizier");
+    content.type[deity].ankh = content.type[vizier].ankh = true;
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    game.label(&game, &s, (fel_action)(PYR_PLAY + deity), &sentence);
+    assert_string_equal(spoken(&sentence), "basic deity (6 in one category, ankh)");
+    game.label(&game, &s, (fel_action)(PYR_PLAY + vizier), &sentence);
+    assert_string_equal(spoken(&sentence), "vizier (ankh): takes a resource");
+}
+
+static const char *title(const char *card) {
+    static char line[100];
+    struct fel_text text;
+    fel_text_begin(&text, line, sizeof line);
+    pyr_put_card(printed(), type_named(card), &text);
+    return line;
+}
+
+static void cards_have_names_for_people(void **unused) {
+    assert_string_equal(title("own_merchant3i1"), "basic merchant 3 (1 influence)");
+    assert_string_equal(title("own_deity"), "basic deity");
+    assert_string_equal(title("torturer5"), "torturer 5");
+    assert_string_equal(title("negotiator4a"), "negotiator 4 (ankh)");
+    assert_string_equal(title("merchant3i1n1a"), "merchant 3 (1 influence, 1 negotiation, ankh)");
+    assert_string_equal(title("slave_driver"), "slave driver");
+}
+
+static void the_end_has_a_reason(void **unused) {
+    struct pyramidion s = begin_to(3, "12");
+    set_loaded(&s, BLUE, "boat15 boat16 boat17");
+    end_round(&s);
+    assert_string_equal(question(&s), "The match is over: Blue has reached the target of 12 points.");
+    s = begin_to(3, "boats");
+    load_all_others(&s, RED);
+    set_loaded(&s, RED, "boat1 boat2 boat3 boat4 boat5");
+    set_row(&s, "");
+    end_round(&s);
+    assert_string_equal(question(&s), "The match is over: all boats are loaded.");
+    s = begin(3);
+    set_loaded(&s, RED, "boat9");
+    s.idle_rounds = 2;
+    end_round(&s);
+    assert_string_equal(question(&s), "The match is over: three rounds in a row no boat was loaded.");
+    s = begin(3);
+    s.round = PYR_ROUNDS;
+    end_round(&s);
+    assert_string_equal(question(&s), "The match is over: 30 rounds have been played.");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_place_without_cards_is_told),
+        cmocka_unit_test(ties_and_missing_points_are_told),
+        cmocka_unit_test(what_lacks_to_a_minimum_is_told),
+        cmocka_unit_test(troops_that_stay_or_lack_are_told),
+        cmocka_unit_test(a_revolt_without_spoils_is_told),
+        cmocka_unit_test(a_place_closes_after_the_last_choice_there),
+        cmocka_unit_test(actions_of_another_time_are_said_to_be),
+        cmocka_unit_test(of_two_pass_is_offered_only_when_it_is_legal),
+        cmocka_unit_test(scribes_and_protectors_are_asked_for_what_is_possible),
+        cmocka_unit_test(a_load_is_asked_for_what_can_pay_it),
+        cmocka_unit_test(labels_show_strength_ankh_and_effect),
+        cmocka_unit_test(ankhs_show_on_any_card),
+        cmocka_unit_test(cards_have_names_for_people),
+        cmocka_unit_test(the_end_has_a_reason),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
