@@ -9,7 +9,7 @@
 static const char legend[] = "C camel W wood F food S stone K worker T statue";
 
 static unsigned place_at_hand(const struct pyramidion *s) {
-    return at_a_place(s) ? s->place : s->decision == PYR_NEGOTIATING ? s->negotiating_place : PYR_NONE;
+    return pyr_at_a_place(s) ? s->place : s->decision == PYR_NEGOTIATING ? s->negotiating_place : PYR_NONE;
 }
 
 static void put_cards(struct list *list, const struct pyr_content *content, pyr_set cards) {
@@ -23,36 +23,19 @@ static void put_cards(struct list *list, const struct pyr_content *content, pyr_
 
 /* The heading. */
 
-static const char *const asked[] = {
-    [PYR_NEGOTIATING] = "takes a resource for the negotiator troop in ",
-    [PYR_ACTIVATING] = "activates a place",
-    [PYR_RECRUITING] = "has passed and may recruit",
-    [PYR_NAMING] = "names a category for the deity",
-    [PYR_DISCARDING] = "chooses for the ",
-    [PYR_VIZIER_TAKES] = "takes a resource for the vizier",
-    [PYR_DOUBLING] = "chooses the card the philosopher doubles",
-    [PYR_SCRIBE_CHOOSES] = "chooses what the scribe does",
-    [PYR_GIVING] = "swaps: gives a resource to ",
-    [PYR_GETTING] = "swaps: gets a resource from ",
-    [PYR_ADDING] = "adds a resource for the politician",
-    [PYR_MARKING] = "may take an order marker for the torturer",
-    [PYR_ANKH_TAKES] = "may take a resource for the ankh",
-    [PYR_ANKH_RECALLS] = "may recall a troop for the ankh",
-    [PYR_RETURNING] = "may take a card back for the high priest",
-    [PYR_EXCHANGING] = "may swap three workers for a statue",
-    [PYR_LOADING] = "loads a boat or passes",
-    [PYR_PAYING] = "pays for ",
-};
-
-/* What the sentence above ends with. */
-static const char *asked_of(const struct pyramidion *s, const struct pyr_content *content) {
+/* What the title of the decision leaves open. */
+static int put_details(const struct sheet *t, int x, int y) {
+    const struct pyramidion *s = t->s;
+    unsigned nth = s->swap_size - s->swap_left + 1u;
     switch (s->decision) {
-    case PYR_NEGOTIATING: return place_title[s->negotiating_place];
-    case PYR_DISCARDING: return pyr_character_title(content, content->type_of[s->effect]);
+    case PYR_NEGOTIATING:
+        return canvas_putf(t->c, x, y, NULL, " in %s", pyr_place_title[s->negotiating_place]);
     case PYR_GIVING:
-    case PYR_GETTING: return place_title[s->swap_place];
-    case PYR_PAYING: return content->boat[s->boat].name;
-    default: return "";
+    case PYR_GETTING:
+        return canvas_putf(t->c, x, y, NULL, " %s %s (%u of %u)", s->decision == PYR_GIVING ? "to" : "from",
+                           pyr_place_title[s->swap_place], nth, s->swap_size);
+    case PYR_PAYING: return canvas_putf(t->c, x, y, NULL, ": %s", t->content->boat[s->boat].name);
+    default: return x;
     }
 }
 
@@ -73,10 +56,7 @@ static void draw_decision(const struct sheet *t, int y) {
         return;
     }
     int x = canvas_put(t->c, put_player(t, 0, y, s->actor), y, NULL, " ");
-    x = canvas_put(t->c, x, y, NULL, s->decision == PYR_TURN ? pyr_turn_title(s) : asked[s->decision]);
-    x = canvas_put(t->c, x, y, NULL, asked_of(s, t->content));
-    if (s->decision == PYR_GIVING || s->decision == PYR_GETTING)
-        x = canvas_putf(t->c, x, y, NULL, " (%u of %u)", s->swap_size - s->swap_left + 1u, s->swap_size);
+    x = put_details(t, canvas_put(t->c, x, y, NULL, pyr_decision_title(s, t->content)), y);
     bool once_more =
         s->decision >= PYR_NAMING && s->decision <= PYR_ADDING && s->effect != s->played; /* doubled */
     if (once_more && s->actor == s->turn)
@@ -92,7 +72,7 @@ static void draw_order(const struct sheet *t, int y) {
     for (unsigned i = 0; i < s->seats; i++) {
         unsigned seat = s->order[i];
         x = put_tag(t->c, canvas_putf(t->c, x, y, NULL, "  %u ", i + 1), y, seat);
-        if (s->marker[seat] && !is_loading(s) && !over(s))
+        if (s->marker[seat] && !pyr_is_loading(s) && !over(s))
             x = canvas_putf(t->c, x, y, BOLD, " to %u", s->marker[seat]);
     }
     if (s->idle_rounds)
@@ -101,18 +81,19 @@ static void draw_order(const struct sheet *t, int y) {
 
 static int draw_heading(const struct sheet *t) {
     const struct pyramidion *s = t->s;
-    static const char *const targets[] = {"to 10 points", "to 12 points", "to 15 points", "to the last boat"};
-    unsigned places = s->seats == 2 ? 3 : 2u * s->seats;
+    unsigned places = pyr_places_a_round(s);
     int x = canvas_put(t->c, 0, 0, BOLD, "PYRAMIDION");
-    x = canvas_putf(t->c, x, 0, NULL, "   round %u   %s   ", s->round, targets[s->target]);
+    x = canvas_putf(t->c, x, 0, NULL, "   round %u   to ", s->round);
+    x = s->target == PYR_ALL_BOATS ? canvas_put(t->c, x, 0, NULL, "the last boat   ")
+                                   : canvas_putf(t->c, x, 0, NULL, "%d points   ", pyr_target_points(s));
     if (s->decision == PYR_NEGOTIATING)
         canvas_put(t->c, x, 0, NULL, "phase 3: negotiations");
     else if (s->decision == PYR_ACTIVATING)
         canvas_putf(t->c, x, 0, NULL, "phase 5: place %u of %u", s->activation + 1u, places);
-    else if (at_a_place(s))
+    else if (pyr_at_a_place(s))
         canvas_putf(t->c, x, 0, NULL, "phase 5: place %u of %u, %s", s->activation, places,
-                    place_title[s->place]);
-    else if (is_loading(s))
+                    pyr_place_title[s->place]);
+    else if (pyr_is_loading(s))
         canvas_put(t->c, x, 0, NULL, "phase 7: loading boats");
     draw_decision(t, 1);
     draw_order(t, 2);
@@ -141,7 +122,7 @@ static void draw_place(const struct sheet *t, unsigned place, int y) {
     bool at_hand = place == place_at_hand(s), done = s->sundials >> place & 1;
     unsigned raise = at_hand ? raised_by(t) : 0;
     canvas_put(t->c, 0, y, BOLD, at_hand ? ">" : "");
-    canvas_put(t->c, TAG_AT, y, at_hand ? BOLD : done ? DIM : NULL, place_title[place]);
+    canvas_put(t->c, TAG_AT, y, at_hand ? BOLD : done ? DIM : NULL, pyr_place_title[place]);
     if (done && !at_hand)
         canvas_put(t->c, SUNDIAL_AT, y, DIM, "sundial");
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
@@ -151,7 +132,7 @@ static void draw_place(const struct sheet *t, unsigned place, int y) {
     }
     canvas_putf(t->c, MAKES_AT + 2, y, NULL, "%c", resource_letter[content->place[place].produces]);
     put_goods(t->c, y, s->lying[place], PYR_RESOURCES);
-    if (s->supply_open < PYR_SUPPLIES && !over(s))
+    if (!over(s))
         put_bundle(t->c, LAST_AT, y, content->supply[s->supply_open].lies[place]);
 }
 
@@ -189,7 +170,7 @@ static const char *load_text(char text[LOAD_BYTES], const uint8_t load[PYR_STATU
 /* What the seat to move lacks for a boat beyond its resources and troops; nothing, if its statues stand in. */
 static void put_lacks(const struct sheet *t, unsigned boat, int x, int y) {
     const struct pyramidion *s = t->s;
-    uint8_t lacks[PYR_STATUE];
+    uint8_t provided[PYR_STATUE], lacks[PYR_STATUE];
     char text[LOAD_BYTES];
     if (s->decision == PYR_PAYING) {
         canvas_put(t->c, x, y, BOLD, s->boat == boat ? "being paid" : "");
@@ -199,9 +180,9 @@ static void put_lacks(const struct sheet *t, unsigned boat, int x, int y) {
         canvas_put(t->c, x, y, GOOD, "nothing");
         return;
     }
-    providers(t, s->actor, lacks);
+    pyr_providers(s, t->content, s->actor, provided);
     for (unsigned r = 0; r < PYR_STATUE; r++) {
-        unsigned need = t->content->boat[boat].cargo[r], there = lacks[r] + s->goods[s->actor][r];
+        unsigned need = t->content->boat[boat].cargo[r], there = provided[r] + s->goods[s->actor][r];
         lacks[r] = (uint8_t)(need > there ? need - there : 0);
     }
     canvas_put_cut(t->c, x, y, NULL, load_text(text, lacks), BOAT_WIDTH - 1);
@@ -305,14 +286,17 @@ void draw_pyramidion(const struct fel_game *game, const void *view, const char *
 
 const char *title_in_pyramidion(const struct fel_game *game, const char *word, char room[TITLE_BYTES]) {
     const struct pyr_content *content = game->content;
+    struct fel_sentence card;
     struct fel_text text;
     unsigned type = 0;
+    /* Compared by address: a card's own name in the content, not a word that reads alike. */
     while (type < content->types && word != content->type[type].name)
         type++;
     if (type == content->types)
         return word;
+    pyr_name_card(content, type, &card);
     fel_text_begin(&text, room, TITLE_BYTES);
-    pyr_put_card(content, type, &text);
+    fel_put_sentence(&text, &card, NULL);
     return room;
 }
 
@@ -340,7 +324,7 @@ static int count_characters(const struct sheet *t, int y) {
     canvas_put(t->c, 2, y, NULL, "discarded");
     put_cards(&list, t->content, s->discards);
     list = begin_list(t->c, COUNTS_AT, y = end_list(&list));
-    canvas_put(t->c, 2, y, NULL, "not seen yet");
+    canvas_put(t->c, 2, y, NULL, "in hands or pile");
     put_cards(&list, t->content, unseen);
     y = end_list(&list);
     for (unsigned seat = 0; seat < s->seats; seat++) {

@@ -15,25 +15,13 @@ static const char category_heads[] = " infl neg hagg ";
 
 /* The place at hand. */
 
-/* The seat's deity lies here but has no category yet: `named` is still that of an earlier place. */
-static bool is_naming(const struct pyramidion *s, unsigned seat) {
-    return s->decision == PYR_NAMING && s->actor == seat;
-}
-
-static void points_here(const struct sheet *t, unsigned seat, unsigned points[PYR_CATEGORIES]) {
-    struct pyramidion here = *t->s;
-    if (is_naming(&here, seat))
-        here.table[seat] &= ~t->content->of_kind[PYR_DEITY];
-    pyr_points_here(&here, t->content, seat, points);
-}
-
 /* Cards lying here: the one with the philosopher's marker has a star, a deity its category. */
 static void put_played(struct list *list, const struct sheet *t, unsigned seat) {
     const struct pyramidion *s = t->s;
     const struct pyr_content *content = t->content;
     pyr_set marked = s->doubled == PYR_NONE ? 0 : s->table[seat] & pyr_card(s->doubled);
     char entry[ENTRY_BYTES], named[ENTRY_BYTES] = "";
-    if (!is_naming(s, seat))
+    if (s->named[seat] != PYR_NONE)
         snprintf(named, sizeof named, " (%s)", category_short[s->named[seat]]);
     uint8_t count[2][PYR_TYPES];
     count_types(content, s->table[seat] & ~marked, count[0]);
@@ -56,10 +44,10 @@ static int draw_played(const struct sheet *t, int y) {
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned points[PYR_CATEGORIES];
         struct list cards = begin_list(t->c, GOODS_AT + 2, y);
-        cards.left = NAME_AT + 2; /* many cards take fewer lines */
+        cards.left = NAME_AT + 2; /* if they go on, then from further left, to need fewer lines */
         canvas_put(t->c, 0, y, BOLD, seat == s->turn && s->decision < PYR_RETURNING ? ">" : "");
         put_player(t, TAG_AT, y, seat);
-        points_here(t, seat, points);
+        pyr_points_here(s, t->content, seat, points);
         for (unsigned category = 0; category < PYR_CATEGORIES; category++)
             put_number(t->c, category_at[category], y, BOLD, points[category]);
         put_played(&cards, t, seat);
@@ -73,7 +61,7 @@ static int draw_place_at_hand(const struct sheet *t, int y) {
     unsigned raise = raised_by(t);
     const uint8_t *minimum = t->content->place[s->place].minimum;
     bool resolved = s->decision == PYR_RETURNING || s->decision == PYR_EXCHANGING;
-    put_rule(t->c, y, place_title[s->place]);
+    put_rule(t->c, y, pyr_place_title[s->place]);
     canvas_put(t->c, INFLUENCE_AT - 2, y, NULL, category_heads);
     canvas_putf(t->c, GOODS_AT + 1, y, NULL, " %s%s ", ability[s->place], s->ankh_used ? " (done)" : "");
     canvas_put(t->c, NAME_AT, ++y, NULL, "minimum");
@@ -96,7 +84,7 @@ static int draw_abilities(const struct sheet *t, int y) {
     for (unsigned place = 0; place < PYR_PLACES; place++) {
         int x = place < PYR_PLACES / 2 ? TAG_AT : CANVAS_WIDTH / 2 + 1, row = y + 1 + (int)(place % 4);
         const char *style = t->s->sundials >> place & 1 ? DIM : NULL;
-        canvas_put(t->c, x, row, style, place_title[place]);
+        canvas_put(t->c, x, row, style, pyr_place_title[place]);
         canvas_put(t->c, x + 11, row, style, ability[place]);
     }
     return y + 1 + PYR_PLACES / 2;
@@ -118,12 +106,12 @@ static int draw_loading(const struct sheet *t, int y) {
     }
     y++;
     canvas_put(t->c, put_tag(t->c, TAG_AT, y, s->actor), y, NULL, " troops can provide");
-    providers(t, s->actor, provided);
+    pyr_providers(s, t->content, s->actor, provided);
     put_goods(t->c, y, provided, PYR_STATUE);
     struct list troops = begin_list(t->c, TROOPS_AT, y);
     for (unsigned place = 0; place < PYR_PLACES; place++)
-        if (s->troop[PYR_TORTURER_TROOP][place] == s->actor && !(s->troops_used >> place & 1))
-            put_item(&troops, NULL, place_title[place]);
+        if (pyr_provides(s, t->content, s->actor, place))
+            put_item(&troops, NULL, pyr_place_title[place]);
     return end_list(&troops);
 }
 
@@ -179,9 +167,9 @@ static int draw_hand(const struct sheet *t, int y) {
 }
 
 int draw_pyramidion_at_hand(const struct sheet *t, int y) {
-    if (is_loading(t->s))
+    if (pyr_is_loading(t->s))
         return draw_loading(t, y);
-    if (t->s->decision != PYR_ACTIVATING && !at_a_place(t->s))
+    if (t->s->decision != PYR_ACTIVATING && !pyr_at_a_place(t->s))
         return y;
     y = t->s->decision == PYR_ACTIVATING ? draw_abilities(t, y) : draw_place_at_hand(t, y);
     return draw_hand(t, y);

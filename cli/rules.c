@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "arguments.h"
 #include "box.h"
@@ -13,9 +14,11 @@ struct piece {
     size_t length;
 };
 
+/* At the beginning of a word: "torture" is in "torturers", "hat" is not in "that". */
 static bool has_word(struct piece piece, const char *word) {
     for (size_t i = 0; i + strlen(word) <= piece.length; i++)
-        if (strncasecmp(piece.text + i, word, strlen(word)) == 0)
+        if (strncasecmp(piece.text + i, word, strlen(word)) == 0 &&
+            (i == 0 || !isalnum((unsigned char)piece.text[i - 1])))
             return true;
     return false;
 }
@@ -32,7 +35,8 @@ static struct piece line_at(const char *text) {
 /* Headings, rows of tables and blank lines stand alone; a paragraph or an item of a list goes on to the next of these
  * or the next item. */
 static bool goes_on(const char *text) {
-    bool item = strncmp(text, "- ", 2) == 0 || (isdigit((unsigned char)text[0]) && text[1] == '.');
+    size_t digits = strspn(text, "0123456789");
+    bool item = strncmp(text, "- ", 2) == 0 || (digits && text[digits] == '.');
     return *text && !strchr("#|\n", *text) && !item;
 }
 
@@ -87,15 +91,18 @@ static bool print_paragraphs(struct piece part, const char *word) {
 
 bool print_rules_about(const char *rules, const char *word) {
     bool found = false;
-    for (int headings = 1; headings >= 0; headings--) {
-        struct piece part;
-        for (const char *at = rules; *at; at += part.length) {
-            part = part_at(at);
-            bool in_heading = has_word(line_at(at), word);
-            if (headings && in_heading)
-                print(part);
-            found |= headings ? in_heading : !in_heading && print_paragraphs(part, word);
+    struct piece part;
+    for (const char *at = rules; *at; at += part.length) {
+        part = part_at(at);
+        if (has_word(line_at(at), word)) {
+            print(part);
+            found = true;
         }
+    }
+    for (const char *at = rules; *at; at += part.length) {
+        part = part_at(at);
+        if (!has_word(line_at(at), word))
+            found |= print_paragraphs(part, word);
     }
     return found;
 }

@@ -6,8 +6,8 @@
 
 void print_rules_headings(const char *rules);
 
-/* The parts that have this word in their heading, then paragraphs, list items and rows of tables that have it in the
- * other parts, below their headings. Capitals make no difference. False if the word is nowhere. */
+/* The parts that have a word beginning like this in their heading, then paragraphs, list items and rows of tables that
+ * have it in the other parts, below their headings. Capitals make no difference. False if it is nowhere. */
 bool print_rules_about(const char *rules, const char *word);
 
 #endif

@@ -262,12 +262,10 @@ static void sum_up_cards(struct pyr_content *c) {
     }
 }
 
-/* FNV-1a over all that is printed: bytes alone, so the same on every machine. */
+/* FNV-1a over all that is printed, while `hash` itself is still 0: bytes alone, so the same on every machine. */
 static uint64_t hash_of(const struct pyr_content *content) {
-    struct pyr_content copy = *content;
-    const unsigned char *bytes = (const unsigned char *)&copy;
+    const unsigned char *bytes = (const unsigned char *)content;
     uint64_t hash = 0xcbf29ce484222325;
-    copy.hash = 0;
     for (size_t i = 0; i < offsetof(struct pyr_content, type_of); i++)
         hash = (hash ^ bytes[i]) * 0x100000001b3;
     return hash;

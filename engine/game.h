@@ -116,8 +116,8 @@ struct fel_game {
     const char *const *part_title; /* ... and what people call them */
     const char *tie_break;         /* what decides between equal scores */
     const char *const *colour;     /* what seat 0, 1, ... is called when it has no name */
-    const void
-        *content; /* data the game reads beside its state, or NULL: a copy of the game can have other data */
+    /* Data the game reads beside its state, or NULL: a copy of the game can have other data. */
+    const void *content;
 
     /* Name and hash of the content, as in records. NULL for a game without. */
     void (*content_id)(const struct fel_game *, struct fel_text *);
@@ -149,7 +149,7 @@ struct fel_game {
     /* An event as a sentence of the log. False for those that are not worth one. */
     bool (*tell)(const struct fel_game *, const struct fel_event *, struct fel_sentence *);
 
-    /* One JSON value: all that a view shows. */
+    /* One JSON value: the table as a view shows it, without what the view keeps only for `deal`. */
     void (*json)(const struct fel_game *, const void *view, struct fel_text *);
     /* Members of a transcript's head behind game and seats, for a match just set up: options, piles. */
     void (*head)(const struct fel_game *, const void *state, const struct fel_setup *, struct fel_text *);
@@ -183,7 +183,7 @@ struct fel_notation fel_notation(const struct fel_game *, fel_action);
 fel_action fel_action_read(const struct fel_game *, const void *view, const char *text);
 bool fel_is_legal(const struct fel_game *, const void *view, fel_action);
 
-/* The event as a seat may know it, FEL_NOBODY being everybody. */
+/* The event as a seat may know it or, for FEL_NOBODY, as a spectator may. */
 struct fel_event fel_event_for(const struct fel_event *, int seat);
 
 /* Add an event, if anyone wants to know. */

@@ -193,7 +193,8 @@ check "pyramidion" 0 typing '1\nwhy pay\nlog\nscore\ncards\nboard\nquit\n' \
     "$felucca" play pyramidion --seed 5 --players human,random --record places
 says "HAND of"
 says "PLACES"
-says "not seen yet\|unseen\|to come"
+says "in hands or pile"
+says "boats to come"
 says "Paying is for loading boats, in phase 7; now Red "
 says "^  boats  *0  *0$"
 check "pyramidion through a pipe" 0 typing 'why PASS\nACTIVATE Giza\nWHY Load Boat1\nWhy Recruit vizier\nplay politician\nadd CAMEL\nPlay Own_Deity\nHAGGLING\nplay philosopher\ndouble 1 politician\nboard\nadd camel\nRules DEITY\nrules SCRIBE\nRULES loading\nrules xyzzy\nlog 3\nSAVE Copy2\n' \
@@ -205,6 +206,7 @@ says "^Ben, play a card in Giza, or pass\.$"
 says ") basic merchant (3 haggling, ankh)"
 says ") politician: adds 1, draws a card"
 says "  Ada plays basic deity\.$"
+says "  Ben plays politician\.$"
 says ") politician of Ben"
 says "Ben adds a resource for the politician, doubled by its own philosopher$"
 says "own_merchant3a"
@@ -213,6 +215,35 @@ says "Scribe:.* raise both minimums"
 says "## Loading boats"
 says "The rules do not have this anywhere"
 says "Saved a copy in Copy2"
+check "a card is called the same in the list and in the log" 0 typing 'activate giza\nplay own_merchant3i1\nplay merchant4n1\n' \
+    "$felucca" play pyramidion --seed 30 --players human,human --names Ada,Ben --record shown
+says ") basic merchant (1 influence, 3 haggling)"
+says "  Ben plays basic merchant (1 influence, 3 haggling)\.$"
+says ") merchant (1 negotiation, 4 haggling)"
+says "  Ada plays merchant (1 negotiation, 4 haggling)\.$"
+check "who shows a card may take it back at once" 0 typing 'undo\nundo\nplay politician\nundo\n' "$felucca" play --resume shown
+says "taken back: play merchant4n1"
+says "taken back: play own_merchant3i1"
+says "taken back: play politician"
+check "but not what was drawn then" 0 typing 'play politician\nadd camel\nundo\nundo anyway\n' "$felucca" play --resume shown
+says "Hidden cards have been revealed since"
+says_times 1 "taken back: add camel"
+sed 's/  #.*//; s/^seat 0 human/seat 0 random/; /^activate/,$d' shown >rival
+printf 'activate giza\nplay own_merchant3i1\nplay merchant4n1\n' >>rival
+check "nor past a card that a computer player showed" 0 typing 'undo\nundo anyway\n' "$felucca" play --resume rival
+says "Hidden cards have been revealed since"
+says "taken back: play merchant4n1"
+says "taken back: play own_merchant3i1"
+sed 's/  #.*//; /^activate/,$d' rival >basic
+printf 'activate giza\nplay own_merchant3i1\nplay own_merchant3a\n' >>basic
+check "unless all know that it has that card" 0 typing 'undo\n' "$felucca" play --resume basic
+says "taken back: play own_merchant3a"
+says "taken back: play own_merchant3i1"
+check "words of the rules are found at their beginning" 0 typing 'rules hat\nrules tortur\nrules HIGH priest\n' \
+    "$felucca" play pyramidion --seed 30 --record found
+says_times 1 "The rules do not have this anywhere"
+says "### Torturers$"
+says "High priest:.* once the place is resolved"
 check "names of files keep their capitals" 0 "$felucca" verify Copy2
 check "a place that closes is told" 0 typing 'activate giza\npass\ndecline\npass\ndecline\npass\ndecline\n' \
     "$felucca" play pyramidion --seed 9 --players human,human,human --record closed

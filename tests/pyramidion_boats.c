@@ -527,6 +527,28 @@ static void all_boats_ends_when_the_twentieth_is_loaded(void **unused) {
     assert_won(&s, RED);
 }
 
+/* With other content all boats together may not be enough for the target. */
+static void with_a_target_the_match_goes_on_though_all_boats_are_loaded(void **unused) {
+    struct pyr_content content = *printed();
+    struct fel_game game = fel_pyramidion;
+    for (unsigned boat = 0; boat < PYR_BOATS; boat++)
+        content.boat[boat].points = 1;
+    game.content = &content;
+    struct pyramidion s = begin_to(4, "10");
+    set_row(&s, "");
+    set_loaded(&s, RED, "boat1 boat2 boat3 boat4 boat5");
+    set_loaded(&s, BLUE, "boat6 boat7 boat8 boat9 boat10");
+    set_loaded(&s, YELLOW, "boat11 boat12 boat13 boat14 boat15");
+    set_loaded(&s, GREEN, "boat16 boat17 boat18 boat19 boat20");
+    while (s.round == 1 && s.decision != PYR_OVER) {
+        fel_action list[FEL_MAX_LEGAL];
+        assert_true(game.legal(&game, &s, list) > 0);
+        game.apply(&game, &s, list[0], NULL);
+    }
+    assert_int_equal(s.round, 2);
+    assert_int_not_equal(s.decision, PYR_OVER);
+}
+
 static void after_three_rounds_without_a_loaded_boat_the_match_is_over(void **unused) {
     struct pyramidion s = begin(3);
     for (unsigned i = 0; i < 5; i++)
@@ -673,6 +695,7 @@ int main(void) {
         cmocka_unit_test(the_point_for_troops_is_recomputed),
         cmocka_unit_test(whoever_reaches_the_target_ends_the_match),
         cmocka_unit_test(all_boats_ends_when_the_twentieth_is_loaded),
+        cmocka_unit_test(with_a_target_the_match_goes_on_though_all_boats_are_loaded),
         cmocka_unit_test(after_three_rounds_without_a_loaded_boat_the_match_is_over),
         cmocka_unit_test(after_thirty_rounds_the_match_is_over),
         cmocka_unit_test(the_target_comes_before_the_limits),

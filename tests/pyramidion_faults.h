@@ -164,9 +164,20 @@ static inline const char *pyramidion_place_fault(const struct pyramidion *s) {
         return "who has passed is to play a card";
     if (s->scribe > PYR_SCRIBE_SWAPS || s->returns > 2 || s->swap_left > 2 || s->swap_size > 2)
         return "an impossible effect";
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (s->named[seat] >= PYR_CATEGORIES)
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        if (s->named[seat] >= PYR_CATEGORIES && s->named[seat] != PYR_NONE)
             return "a category that does not exist";
+    return NULL;
+}
+
+/* A deity lying here has its category, unless that is just being asked; nobody else has one. */
+static inline const char *pyramidion_deities_fault(const struct pyramidion *s, const struct pyr_content *c) {
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        bool lies = s->table[seat] & c->of_kind[PYR_DEITY];
+        bool asked = s->decision == PYR_NAMING && s->actor == seat;
+        if ((s->named[seat] != PYR_NONE) != (lies && !asked))
+            return "a deity without a category, or a category without a deity";
+    }
     return NULL;
 }
 
@@ -207,6 +218,7 @@ static inline const char *pyramidion_fault(const struct pyramidion *s, const str
     fault = fault ? fault : pyramidion_piles_fault(s);
     fault = fault ? fault : pyramidion_order_fault(s);
     fault = fault ? fault : pyramidion_place_fault(s);
+    fault = fault ? fault : pyramidion_deities_fault(s, c);
     return fault ? fault : pyramidion_loading_fault(s, c);
 }
 

@@ -93,11 +93,11 @@ static void assert_hands_add_up(const struct pyramidion *dealt) {
         unsigned draw = dealt->draws;
         count_hidden(dealt, seat, hand);
         for (unsigned i = dealt->seen; i--;) {
-            unsigned what = dealt->seen_of[i] & 63;
+            unsigned what = pyr_seen_what(dealt->seen_of[i]);
             if (what == PYR_NEW_PILE)
                 continue;
             draw -= what == PYR_DREW;
-            if (dealt->seen_of[i] >> 6 != (int)seat)
+            if (pyr_seen_seat(dealt->seen_of[i]) != seat)
                 continue;
             if (what != PYR_DREW)
                 hand[what]++;
@@ -114,7 +114,7 @@ static void assert_piles_add_up(const struct pyramidion *dealt, const struct pyr
     int count[PYR_DRAWS + 1][PYR_TYPES] = {{0}};
     unsigned pile = 0, draw = 0;
     for (unsigned i = 0; i < s->seen; i++) {
-        unsigned what = s->seen_of[i] & 63;
+        unsigned what = pyr_seen_what(s->seen_of[i]);
         pile += what == PYR_NEW_PILE;
         if (what == PYR_DREW) {
             count[pile][s->drawn[draw]]++;
@@ -171,10 +171,37 @@ static void views_hold_after_recycling(void **unused) {
     assert_in_range(as_it_was, 1, 5 * (once + again) - 1);
 }
 
+/* There is always room for what everybody sees. If there were not, all of it would be forgotten, which is no lie. */
+static void what_has_no_room_is_forgotten(void **unused) {
+#ifdef NDEBUG /* else the engine stops at once */
+    const struct fel_game *game = &fel_pyramidion;
+    struct fel_setup setup;
+    struct fel_rng rng;
+    struct pyramidion s, view, dealt;
+    fel_action list[FEL_MAX_LEGAL];
+    fel_setup_begin(&setup, game, 4);
+    game->setup(game, &s, &setup, NULL);
+    while (s.decision != PYR_RECRUITING) { /* no negotiator troop yet, so pass comes first */
+        game->legal(game, &s, list);
+        game->apply(game, &s, list[0], NULL);
+    }
+    s.seen = PYR_SEEN;
+    game->legal(game, &s, list);
+    game->apply(game, &s, list[1], NULL);
+    assert_int_equal(s.seen, 0);
+    assert_int_equal(s.draws, 0);
+    fel_rng_begin(&rng, 1);
+    game->view(game, &s, 0, &view);
+    game->deal(game, &view, &rng, &dealt);
+    assert_null(pyramidion_fault(&dealt, game->content));
+#endif
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(invariants_hold_at_every_step),
         cmocka_unit_test(views_hold_after_recycling),
+        cmocka_unit_test(what_has_no_room_is_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -114,6 +114,8 @@ static inline void set_hand(struct pyramidion *s, unsigned seat, const char *car
 static inline void put_on_table(struct pyramidion *s, unsigned seat, const char *cards) {
     for (char name[32]; next_word(&cards, name); s->cards_played[seat]++)
         s->table[seat] |= pyr_card(find_card(s, seat, name));
+    if ((s->table[seat] & printed()->of_kind[PYR_DEITY]) && s->named[seat] == PYR_NONE)
+        s->named[seat] = PYR_INFLUENCE;
 }
 
 /* The philosopher's marker lies on this card of a seat. */

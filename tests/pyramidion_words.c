@@ -1,4 +1,5 @@
-/* What Pyramidion says: how a place was resolved, what is asked, why not, what an action is, and why it is over. */
+/* What Pyramidion says: how a place was resolved, what was shown, what is asked, why not, what an action is, and why it
+ * is over. */
 #include "engine/pyramidion/words.h"
 
 #include "pyramidion_position.h"
@@ -103,6 +104,50 @@ static void a_place_closes_after_the_last_choice_there(void **unused) {
     act(&s, "exchange");
     assert_string_equal(log_of(),
                         "Red swaps three workers for a statue.\nAbu Simbel is closed for this round.\n");
+}
+
+static void a_new_pile_of_discards_is_told(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    set_hand(&s, RED, "merchant4");
+    set_hand(&s, BLUE, "vizier");
+    set_pile(&s, "");
+    act(&s, "pass", "recruit merchant4");
+    assert_non_null(strstr(log_of(), "Red discards merchant4 to recruit.\n"
+                                     "The discarded characters are shuffled into a new pile.\n"
+                                     "Red draws a card: "));
+    s = begin(3);
+    end_round(&s);
+    assert_non_null(strstr(log_of(), "The character cards are shuffled.\n"));
+}
+
+/* Whether the one event of this kind that the last act() told has brought something hidden to light. */
+static bool revealed(unsigned kind) {
+    unsigned i = 0;
+    assert_int_equal(told_times(kind), 1);
+    while (happened.event[i].kind != kind)
+        i++;
+    return happened.event[i].reveals;
+}
+
+static void cards_shown_from_a_hand_are_revealed_if_they_were_hidden(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_GIZA);
+    set_hand(&s, RED, "own_merchant3a merchant4 merchant4");
+    set_hand(&s, BLUE, "own_merchant3a vizier");
+    pyr_set merchants = s.hand[RED] & pyr_common();
+    s.open[RED] = merchants & -merchants; /* one of them: a high priest took it back */
+    act(&s, "play merchant4");
+    assert_false(revealed(PYR_EV_PLAYED));
+    act(&s, "pass", "recruit vizier");
+    assert_true(revealed(PYR_EV_RECRUITED));
+    assert_true(revealed(PYR_EV_DREW));
+    act(&s, "pass", "play merchant4");
+    assert_true(revealed(PYR_EV_PLAYED));
+    act(&s, "play own_merchant3a");
+    assert_false(revealed(PYR_EV_PLAYED));
+    s = begin_at(3, PYR_GIZA);
+    set_hand(&s, RED, "own_merchant3a");
+    act(&s, "pass", "recruit own_merchant3a");
+    assert_false(revealed(PYR_EV_RECRUITED));
 }
 
 static void actions_of_another_time_are_said_to_be(void **unused) {
@@ -221,19 +266,51 @@ static void ankhs_show_on_any_card(void **unused) {
 
 static const char *title(const char *card) {
     static char line[100];
+    struct fel_sentence sentence;
     struct fel_text text;
     fel_text_begin(&text, line, sizeof line);
-    pyr_put_card(printed(), type_named(card), &text);
+    pyr_name_card(printed(), type_named(card), &sentence);
+    fel_put_sentence(&text, &sentence, NULL);
     return line;
 }
 
 static void cards_have_names_for_people(void **unused) {
-    assert_string_equal(title("own_merchant3i1"), "basic merchant 3 (1 influence)");
+    assert_string_equal(title("own_merchant3i1"), "basic merchant (1 influence, 3 haggling)");
     assert_string_equal(title("own_deity"), "basic deity");
-    assert_string_equal(title("torturer5"), "torturer 5");
-    assert_string_equal(title("negotiator4a"), "negotiator 4 (ankh)");
-    assert_string_equal(title("merchant3i1n1a"), "merchant 3 (1 influence, 1 negotiation, ankh)");
+    assert_string_equal(title("torturer5"), "torturer (5 influence)");
+    assert_string_equal(title("negotiator4a"), "negotiator (4 negotiation, ankh)");
+    assert_string_equal(title("merchant3i1n1a"), "merchant (1 infl., 1 neg., 3 haggl., ankh)");
     assert_string_equal(title("slave_driver"), "slave driver");
+}
+
+static bool shows(const struct pyramidion *s, int seat, const char *part) {
+    static char json[FEL_JSON_BYTES];
+    struct pyramidion view;
+    struct fel_text text;
+    fel_pyramidion.view(&fel_pyramidion, s, seat, &view);
+    fel_text_begin(&text, json, sizeof json);
+    fel_pyramidion.json(&fel_pyramidion, &view, &text);
+    return strstr(json, part);
+}
+
+static void a_view_as_json_shows_what_everybody_has_seen(void **unused) {
+    struct pyramidion s = begin(3);
+    set_supply(&s, "supply4");
+    s.supply_discards = (uint16_t)(1u << s.supply[--s.supply_left]);
+    set_hand(&s, RED, "vizier thief");
+    s.open[RED] = s.hand[RED] & -s.hand[RED]; /* the first of them */
+    assert_true(shows(&s, FEL_NOBODY, "\"supply\":\"supply4\",\"supply_discards\":[\"supply10\"]"));
+    assert_true(shows(&s, RED, "\"hand\":[\"vizier\",\"thief\"],\"open\":[\"vizier\"]"));
+    assert_true(shows(&s, BLUE, "\"hand\":[\"vizier\"],\"open\":[\"vizier\"]"));
+    own(&s, RED, "9 camel 9 wood 9 food 9 stone 9 worker");
+    own(&s, BLUE, "camel wood food worker");
+    set_hand(&s, RED, "");
+    to_loading(&s);
+    assert_true(shows(&s, FEL_NOBODY, "\"boat_loaded\":false,\"quiet\":0"));
+    act(&s, "pass");
+    assert_true(shows(&s, FEL_NOBODY, "\"boat_loaded\":false,\"quiet\":1"));
+    act(&s, "load boat1", "pay");
+    assert_true(shows(&s, FEL_NOBODY, "\"boat_loaded\":true"));
 }
 
 static void the_end_has_a_reason(void **unused) {
@@ -266,6 +343,8 @@ int main(void) {
         cmocka_unit_test(troops_that_stay_or_lack_are_told),
         cmocka_unit_test(a_revolt_without_spoils_is_told),
         cmocka_unit_test(a_place_closes_after_the_last_choice_there),
+        cmocka_unit_test(a_new_pile_of_discards_is_told),
+        cmocka_unit_test(cards_shown_from_a_hand_are_revealed_if_they_were_hidden),
         cmocka_unit_test(actions_of_another_time_are_said_to_be),
         cmocka_unit_test(of_two_pass_is_offered_only_when_it_is_legal),
         cmocka_unit_test(scribes_and_protectors_are_asked_for_what_is_possible),
@@ -273,6 +352,7 @@ int main(void) {
         cmocka_unit_test(labels_show_strength_ankh_and_effect),
         cmocka_unit_test(ankhs_show_on_any_card),
         cmocka_unit_test(cards_have_names_for_people),
+        cmocka_unit_test(a_view_as_json_shows_what_everybody_has_seen),
         cmocka_unit_test(the_end_has_a_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

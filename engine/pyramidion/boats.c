@@ -2,28 +2,18 @@
 #include "../memory.h"
 #include "rules.h"
 
-void pyr_begin_loading(const struct pyr *p) {
-    p->s->loading = p->s->quiet = 0;
-    pyr_go_on_loading(p);
+void pyr_providers(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
+                   uint8_t provided[PYR_STATUE]) {
+    memset(provided, 0, PYR_STATUE);
+    for (unsigned place = 0; place < PYR_PLACES; place++)
+        provided[c->place[place].produces] += pyr_provides(s, c, seat, place);
 }
 
-/* What a seat's unused torturer troops can provide of each resource: one each, if the general supply has one. */
-static void providers(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
-                      unsigned provided[PYR_STATUE]) {
-    memset(provided, 0, PYR_STATUE * sizeof provided[0]);
-    for (unsigned place = 0; place < PYR_PLACES; place++) {
-        unsigned product = c->place[place].produces;
-        if (s->troop[PYR_TORTURER_TROOP][place] == seat && !(s->troops_used >> place & 1) &&
-            s->general[product])
-            provided[product]++;
-    }
-}
-
-/* Whether a seat can provide these: plain resources, its troops, and statues for what then lacks. */
-static bool can_provide(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
-                        const uint8_t *need, unsigned statues) {
-    unsigned provided[PYR_STATUE], lacking = 0;
-    providers(s, c, seat, provided);
+bool pyr_can_provide(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
+                     const uint8_t need[PYR_STATUE], unsigned statues) {
+    uint8_t provided[PYR_STATUE];
+    unsigned lacking = 0;
+    pyr_providers(s, c, seat, provided);
     for (unsigned r = 0; r < PYR_STATUE; r++) {
         unsigned there = s->goods[seat][r] + provided[r];
         lacking += need[r] > there ? need[r] - there : 0;
@@ -32,11 +22,7 @@ static bool can_provide(const struct pyramidion *s, const struct pyr_content *c,
 }
 
 bool pyr_can_load(const struct pyramidion *s, const struct pyr_content *c, unsigned seat, unsigned boat) {
-    return boat != PYR_NONE && can_provide(s, c, seat, c->boat[boat].cargo, s->goods[seat][PYR_STATUE]);
-}
-
-bool pyr_can_pay_rest(const struct pyramidion *s, const struct pyr_content *c, unsigned seat) {
-    return can_provide(s, c, seat, s->need, (unsigned)(s->goods[seat][PYR_STATUE] - s->statues));
+    return boat != PYR_NONE && pyr_can_provide(s, c, seat, c->boat[boat].cargo, s->goods[seat][PYR_STATUE]);
 }
 
 static bool can_load_any(const struct pyr *p, unsigned seat) {
@@ -46,10 +32,15 @@ static bool can_load_any(const struct pyr *p, unsigned seat) {
     return pyr_can_load(p->s, p->c, seat, p->s->karnak[seat]);
 }
 
+/* The turn goes on to the next in player order. */
+static void next_loader(struct pyramidion *s) {
+    s->loading = (uint8_t)((s->loading + 1) % s->seats);
+}
+
 /* The phase ends after as many turns in a row without a load as there are players. */
-void pyr_go_on_loading(const struct pyr *p) {
+static void go_on_loading(const struct pyr *p) {
     struct pyramidion *s = p->s;
-    for (; s->quiet < s->seats; s->quiet++, s->loading = (uint8_t)((s->loading + 1) % s->seats)) {
+    for (; s->quiet < s->seats; s->quiet++, next_loader(s)) {
         unsigned seat = s->order[s->loading];
         if (can_load_any(p, seat)) {
             pyr_ask(p, PYR_LOADING, seat);
@@ -59,8 +50,21 @@ void pyr_go_on_loading(const struct pyr *p) {
     pyr_end_round(p);
 }
 
-void pyr_load(const struct pyr *p, unsigned boat) {
+void pyr_begin_loading(const struct pyr *p) {
+    p->s->loading = p->s->quiet = 0;
+    go_on_loading(p);
+}
+
+void pyr_choose_boat(const struct pyr *p, fel_action action) {
     struct pyramidion *s = p->s;
+    if (action == PYR_PASS) {
+        pyr_note(p, PYR_EV_HELD, s->actor, 0, 0, 0);
+        s->quiet++;
+        next_loader(s);
+        go_on_loading(p);
+        return;
+    }
+    unsigned boat = (unsigned)action - PYR_LOAD;
     s->boat = (uint8_t)boat;
     pyr_note(p, PYR_EV_CHOSE, s->actor, boat, 0, 0);
     s->statues = 0;
@@ -69,7 +73,7 @@ void pyr_load(const struct pyr *p, unsigned boat) {
 }
 
 /* What troops provided goes straight back to the general supply, so only the rest moves. */
-void pyr_pay(const struct pyr *p) {
+static void pay(const struct pyr *p) {
     struct pyramidion *s = p->s;
     unsigned seat = s->actor;
     for (unsigned r = 0; r < PYR_STATUE; r++) {
@@ -89,6 +93,22 @@ void pyr_pay(const struct pyr *p) {
     s->boat = PYR_NONE;
     s->boat_loaded = true;
     s->quiet = 0;
-    s->loading = (uint8_t)((s->loading + 1) % s->seats);
-    pyr_go_on_loading(p);
+    next_loader(s);
+    go_on_loading(p);
+}
+
+void pyr_pay_with(const struct pyr *p, fel_action action) {
+    struct pyramidion *s = p->s;
+    if (action == PYR_PAY) {
+        pay(p);
+    } else if (action < PYR_STAND_IN) {
+        unsigned place = action - PYR_TROOP, product = p->c->place[place].produces;
+        s->troops_used |= (uint8_t)(1u << place);
+        s->need[product]--;
+        pyr_note(p, PYR_EV_PROVIDED, s->actor, product, place, 0);
+    } else {
+        s->need[action - PYR_STAND_IN]--;
+        s->statues++;
+        pyr_note(p, PYR_EV_STOOD_IN, s->actor, action - PYR_STAND_IN, 0, 0);
+    }
 }

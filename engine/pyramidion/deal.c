@@ -4,7 +4,7 @@
  * discards in this round any hidden card can be anywhere. Afterwards every hidden card came from one of several
  * sources: the hands as they were when the first such pile was made, or one of the piles since. What is in each source
  * is known, and who has had how many cards from it; not, from which of them a card came that somebody showed. Where
- * several are possible all come up, in proportion to the cards and places there are for them.
+ * several are possible one is chosen, card by card, by the cards and places there are for it: all of them come up.
  */
 #include "../memory.h"
 #include "rules.h"
@@ -47,8 +47,8 @@ static void deal_freely(const struct pyramidion *view, pyr_set hidden, struct fe
  * the viewer have, or had, of it. */
 struct sources {
     unsigned count;
-    uint8_t left[1 + PYR_DRAWS][PYR_TYPES],
-        sum[1 + PYR_DRAWS];                         /* cards of each type whose place is not yet known */
+    uint8_t left[1 + PYR_DRAWS][PYR_TYPES];         /* cards of each type whose place is not yet known */
+    uint8_t sum[1 + PYR_DRAWS];                     /* of all types */
     uint8_t in_hand[1 + PYR_DRAWS][FEL_MAX_SEATS];  /* of them, in each hand */
     uint8_t pile_of[PYR_DRAWS], seat_of[PYR_DRAWS]; /* of each draw */
 };
@@ -66,8 +66,10 @@ static void find_sources(const struct pyramidion *view, const struct pyr_content
         from->in_hand[0][seat] = (uint8_t)hidden_in_hand(view, seat);
     for (pyr_set left = hidden; left; left &= left - 1)
         add_card(from, 0, c->type_of[pyr_lowest(left)]);
+    /* From the hands as they are now back to what they were: on the way in_hand[0] may fall below 0, and wrap, until
+     * what was shown later brings it back. */
     for (unsigned i = 0; i < view->seen; i++) {
-        unsigned seat = view->seen_of[i] >> 6, what = view->seen_of[i] & 63;
+        unsigned seat = pyr_seen_seat(view->seen_of[i]), what = pyr_seen_what(view->seen_of[i]);
         if (what == PYR_NEW_PILE) {
             last++;
         } else if (what == PYR_DREW) {
@@ -104,11 +106,11 @@ static void find_sources(const struct pyramidion *view, const struct pyr_content
 /* The earliest draw of a seat from a pile that is still to be told. */
 static unsigned open_draw(const struct pyramidion *s, const struct sources *from, unsigned pile,
                           unsigned seat) {
-    unsigned draw = 0;
-    while (from->pile_of[draw] != pile || from->seat_of[draw] != seat || s->drawn[draw] != PYR_NONE)
-        draw++;
-    FEL_CHECK(draw < s->draws);
-    return draw;
+    for (unsigned draw = 0; draw < s->draws; draw++)
+        if (from->pile_of[draw] == pile && from->seat_of[draw] == seat && s->drawn[draw] == PYR_NONE)
+            return draw;
+    FEL_CHECK(false);
+    return 0;
 }
 
 /* Chooses where a card came from that a seat has shown. False if it can't have come from anywhere. */
@@ -139,13 +141,14 @@ static bool retell(const struct pyramidion *view, struct sources *from, struct f
     for (unsigned i = 0; i < view->draws; i++)
         s->drawn[i] = from->seat_of[i] == view->viewer ? view->drawn[i] : PYR_NONE;
     for (unsigned i = 0; i < view->seen; i++) {
-        unsigned seat = view->seen_of[i] >> 6, what = view->seen_of[i] & 63;
-        if (what == PYR_NEW_PILE || seat == view->viewer)
-            draw += what == PYR_DREW;
-        else if (what == PYR_DREW)
-            from->in_hand[from->pile_of[draw++]][seat]++;
-        else if (!place_shown(from, rng, seat, what, s))
+        unsigned seat = pyr_seen_seat(view->seen_of[i]), what = pyr_seen_what(view->seen_of[i]);
+        if (what == PYR_DREW) {
+            if (seat != view->viewer)
+                from->in_hand[from->pile_of[draw]][seat]++;
+            draw++;
+        } else if (what != PYR_NEW_PILE && seat != view->viewer && !place_shown(from, rng, seat, what, s)) {
             return false;
+        }
     }
     return true;
 }

@@ -135,21 +135,17 @@ static void put_players(struct fel_text *t, const struct pyramidion *s, const st
         put_name(t, boat_name(c, s->karnak[seat]));
         put_int(t, "hand_size", s->hand_size[seat]);
         put_cards(t, "hand", c, s->hand[seat]);
+        put_cards(t, "open", c, s->open[seat]); /* of these, what everybody has seen go there */
         put_cards(t, "table", c, s->table[seat]);
         fel_json_close(t, '}');
     }
     fel_json_close(t, ']');
 }
 
-/* Whether a deity of the seat lies here whose category has been named. */
-static bool deity_named(const struct pyramidion *s, const struct pyr_content *c, unsigned seat) {
-    return (s->table[seat] & c->of_kind[PYR_DEITY]) && !(s->decision == PYR_NAMING && s->actor == seat);
-}
-
 /* What happens at the place at hand, if cards are being played. */
 static void put_here(struct fel_text *t, const struct pyramidion *s, const struct pyr_content *c) {
     static const char *const scribe[] = {NULL, "raise", "swap"};
-    bool here = s->decision >= PYR_TURN && s->decision <= PYR_EXCHANGING;
+    bool here = pyr_at_a_place(s);
     fel_json_key(t, "place");
     put_name(t, here ? pyr_place_name[s->place] : NULL);
     put_int(t, "activations", s->activation);
@@ -168,7 +164,7 @@ static void put_here(struct fel_text *t, const struct pyramidion *s, const struc
     fel_json_key(t, "named"); /* for the deities that lie here */
     fel_json_open(t, '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
-        put_name(t, deity_named(s, c, seat) ? pyr_category_name[s->named[seat]] : NULL);
+        put_name(t, s->named[seat] == PYR_NONE ? NULL : pyr_category_name[s->named[seat]]);
     fel_json_close(t, ']');
     fel_json_key(t, "doubled");
     put_name(t, s->doubled == PYR_NONE ? NULL : pyr_type(c, s->doubled)->name);
@@ -201,6 +197,9 @@ static void put_loading(struct fel_text *t, const struct pyramidion *s, const st
     for (unsigned i = 0; i < PYR_ROW; i++)
         put_name(t, boat_name(c, s->row[i]));
     fel_json_close(t, ']');
+    fel_json_key(t, "boat_loaded");
+    fel_json_bool(t, s->boat_loaded);
+    put_int(t, "quiet", pyr_is_loading(s) ? s->quiet : 0);
     if (s->decision != PYR_PAYING)
         return;
     fel_json_key(t, "loading");
@@ -263,6 +262,12 @@ void pyr_json(const struct pyramidion *s, const struct pyr_content *c, struct fe
     put_resources(t, "general", s->general, PYR_RESOURCES);
     fel_json_key(t, "supply");
     fel_json_string(t, c->supply[s->supply_open].name);
+    fel_json_key(t, "supply_discards");
+    fel_json_open(t, '[');
+    for (unsigned card = 0; card < PYR_SUPPLIES; card++)
+        if (s->supply_discards >> card & 1)
+            fel_json_string(t, c->supply[card].name);
+    fel_json_close(t, ']');
     put_cards(t, "discards", c, s->discards);
     put_boats(t, "boat_discards", c, s->boat_discards);
     put_int(t, "characters_left", s->deck_left);

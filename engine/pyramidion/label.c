@@ -78,15 +78,7 @@ static void label_pay(const struct pyramidion *s, struct fel_sentence *say) {
     label_number(say, "pay: {n} resource", "pay: {n} resources", rest);
 }
 
-/* A character without points, with what it does. */
-static void label_special(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
-    label_word(say, c->type[card_type].ankh ? "{card} (ankh): {effect}" : "{card}: {effect}", "card",
-               pyr_character_title(c, card_type));
-    fel_with_word(say, "effect", pyr_effect_title[c->type[card_type].kind]);
-}
-
-/* A card in hand, with what it is worth. */
-static void label_card(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
+void pyr_name_card(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
     static const char *const text[2][1 << PYR_CATEGORIES] = {
         {
             "{card}",
@@ -111,18 +103,8 @@ static void label_card(const struct pyr_content *c, unsigned card_type, struct f
     };
     static const char *const name[PYR_CATEGORIES] = {"i", "n", "h"};
     const struct pyr_type *type = &c->type[card_type];
-    if (pyr_effect_title[type->kind]) {
-        label_special(c, card_type, say);
-        return;
-    }
-    if (type->kind == PYR_DEITY) {
-        label_word(say, type->ankh ? "{card} ({n} in one category, ankh)" : "{card} ({n} in one category)",
-                   "card", pyr_character_title(c, card_type));
-        fel_with_number(say, "n", type->points[PYR_INFLUENCE]);
-        return;
-    }
     unsigned has = 0;
-    for (unsigned category = 0; category < PYR_CATEGORIES; category++)
+    for (unsigned category = 0; category < PYR_CATEGORIES && type->kind != PYR_DEITY; category++)
         has |= (type->points[category] ? 1u : 0u) << category;
     label_word(say, text[type->ankh][has], "card", pyr_character_title(c, card_type));
     for (unsigned category = 0; category < PYR_CATEGORIES; category++)
@@ -130,18 +112,34 @@ static void label_card(const struct pyr_content *c, unsigned card_type, struct f
             fel_with_number(say, name[category], type->points[category]);
 }
 
-static void label_return(const struct pyr_content *c, unsigned code, struct fel_sentence *say) {
-    if (code % 2)
-        label_word(say, "{card}, doubled", "card", c->type[code / 2].name);
+/* A card in hand, with what it is worth or does. */
+static void label_card(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
+    const struct pyr_type *type = &c->type[card_type];
+    const char *title = pyr_character_title(c, card_type), *effect = pyr_effect_title[type->kind];
+    if (effect) {
+        label_word(say, type->ankh ? "{card} (ankh): {effect}" : "{card}: {effect}", "card", title);
+        fel_with_word(say, "effect", effect);
+    } else if (type->kind == PYR_DEITY) {
+        label_word(say, type->ankh ? "{card} ({n} in one category, ankh)" : "{card} ({n} in one category)",
+                   "card", title);
+        fel_with_number(say, "n", type->points[PYR_INFLUENCE]);
+    } else {
+        pyr_name_card(c, card_type, say);
+    }
+}
+
+static void label_return(const struct pyr_content *c, struct pyr_named named, struct fel_sentence *say) {
+    if (named.marked)
+        label_word(say, "{card}, doubled", "card", c->type[named.type].name);
     else
-        label_card(c, code / 2, say);
+        label_card(c, named.type, say);
 }
 
 /* A card on the table. */
-static void label_table(const struct pyr_content *c, unsigned code, struct fel_sentence *say) {
-    fel_say(say, code % 2 ? "{card} of {seat}, doubled" : "{card} of {seat}");
-    pyr_with_card(say, c, code / 2 % PYR_TYPES);
-    fel_with_seat(say, "seat", code / (2 * PYR_TYPES));
+static void label_table(const struct pyr_content *c, struct pyr_named named, struct fel_sentence *say) {
+    fel_say(say, named.marked ? "{card} of {seat}, doubled" : "{card} of {seat}");
+    pyr_with_card(say, c, named.type);
+    fel_with_seat(say, "seat", named.seat);
 }
 
 static void label_for_cards(const struct pyr_content *c, unsigned action, struct fel_sentence *say) {
@@ -150,9 +148,9 @@ static void label_for_cards(const struct pyr_content *c, unsigned action, struct
     else if (action < PYR_RETURN)
         label_card(c, action - PYR_RECRUIT, say);
     else if (action < PYR_DISCARD)
-        label_return(c, action - PYR_RETURN, say);
+        label_return(c, pyr_named(action - PYR_RETURN), say);
     else
-        label_table(c, (action - PYR_DISCARD) % (PYR_DOUBLE - PYR_DISCARD), say);
+        label_table(c, pyr_named(action - (action < PYR_DOUBLE ? PYR_DISCARD : PYR_DOUBLE)), say);
 }
 
 static void label_for_boats(const struct pyr_content *c, unsigned action, struct fel_sentence *say) {

@@ -1,4 +1,5 @@
 /* The legal actions, in ascending order. */
+#include "../memory.h"
 #include "rules.h"
 
 struct list {
@@ -37,10 +38,11 @@ static void add_hand(struct list *list, const struct pyr_content *c, unsigned ac
     }
 }
 
-/* Cards on the table as "SEAT CARD" and "SEAT CARD*": each type once, and the marked card by itself. */
+/* Cards on the table as "CARD" and "CARD*": each type once, and the marked card by itself. `first` is the action with
+ * the first type. */
 static void add_table(struct list *list, const struct pyramidion *s, const struct pyr_content *c,
-                      unsigned action, unsigned seat, pyr_set cards) {
-    unsigned first = action + 2 * PYR_TYPES * seat, last = PYR_NONE;
+                      unsigned first, pyr_set cards) {
+    unsigned last = PYR_NONE;
     bool unmarked = false, marked = false;
     for (unsigned part = 0; part < 2; part++) {
         pyr_set left = part ? cards & pyr_common() : cards & ~pyr_common();
@@ -64,11 +66,10 @@ static void add_table(struct list *list, const struct pyramidion *s, const struc
 }
 
 static void add_turn(struct list *list, const struct pyramidion *s, const struct pyr_content *c) {
-    unsigned seat = s->turn, played = s->cards_played[seat];
-    if (s->seats > 2 || played || !s->hand[seat])
+    if (pyr_may_pass(s))
         add(list, PYR_PASS);
-    if (s->seats > 2 || played < 5)
-        add_hand(list, c, PYR_PLAY, s->hand[seat]);
+    if (pyr_may_play(s))
+        add_hand(list, c, PYR_PLAY, s->hand[s->turn]);
 }
 
 static void add_discards(struct list *list, const struct pyramidion *s, const struct pyr_content *c) {
@@ -81,7 +82,7 @@ static void add_discards(struct list *list, const struct pyramidion *s, const st
             continue;
         if (kind == PYR_THIEF)
             cards &= c->of_kind[PYR_MERCHANT];
-        add_table(list, s, c, PYR_DISCARD, seat, cards);
+        add_table(list, s, c, PYR_DISCARD + 2 * PYR_TYPES * seat, cards);
     }
 }
 
@@ -115,27 +116,23 @@ static void add_boats(struct list *list, const struct pyramidion *s, const struc
 }
 
 /* Whatever is used for one resource, the rest must still be payable. */
-static void add_payment(struct list *list, const struct pyramidion *state, const struct pyr_content *c) {
-    unsigned seat = state->actor;
+static void add_payment(struct list *list, const struct pyramidion *s, const struct pyr_content *c) {
+    unsigned seat = s->actor, statues = (unsigned)(s->goods[seat][PYR_STATUE] - s->statues);
     bool plain = true;
     for (unsigned r = 0; r < PYR_STATUE; r++)
-        plain &= state->need[r] <= state->goods[seat][r];
+        plain &= s->need[r] <= s->goods[seat][r];
     if (plain)
         add(list, PYR_PAY);
-    for (unsigned place = 0; place < PYR_PLACES; place++) {
-        unsigned product = c->place[place].produces;
-        if (state->troop[PYR_TORTURER_TROOP][place] != seat || (state->troops_used >> place & 1) ||
-            !state->general[product] || !state->need[product])
+    for (unsigned place = 0; place < PYR_PLACES; place++)
+        if (pyr_provides(s, c, seat, place) && s->need[c->place[place].produces])
+            add(list, PYR_TROOP + place); /* it stands for a plain resource or a statue: never a loss */
+    for (unsigned r = 0; statues && r < PYR_STATUE; r++) {
+        uint8_t rest[PYR_STATUE];
+        if (!s->need[r])
             continue;
-        add(list, PYR_TROOP + place); /* it takes the place of a plain resource or a statue: never a loss */
-    }
-    for (unsigned r = 0; r < PYR_STATUE; r++) {
-        struct pyramidion after = *state;
-        if (!state->need[r] || state->statues == state->goods[seat][PYR_STATUE])
-            continue;
-        after.need[r]--;
-        after.statues++;
-        if (pyr_can_pay_rest(&after, c, seat))
+        memcpy(rest, s->need, sizeof rest);
+        rest[r]--;
+        if (pyr_can_provide(s, c, seat, rest, statues - 1))
             add(list, PYR_STAND_IN + r);
     }
 }
@@ -169,7 +166,7 @@ unsigned pyr_legal(const struct pyramidion *s, const struct pyr_content *c, fel_
     case PYR_VIZIER_TAKES: add_resources(&list, PYR_TAKE, s->lying[s->place]); break;
     case PYR_DOUBLING:
         for (unsigned seat = 0; seat < s->seats; seat++)
-            add_table(&list, s, c, PYR_DOUBLE, seat, s->table[seat] & ~pyr_card(s->played));
+            add_table(&list, s, c, PYR_DOUBLE + 2 * PYR_TYPES * seat, s->table[seat] & ~pyr_card(s->played));
         break;
     case PYR_SCRIBE_CHOOSES: add_scribe(&list, s); break;
     case PYR_GIVING: add_resources(&list, PYR_GIVE, s->lying[s->place]); break;
@@ -189,8 +186,7 @@ unsigned pyr_legal(const struct pyramidion *s, const struct pyr_content *c, fel_
         break;
     case PYR_RETURNING:
         add(&list, PYR_DECLINE);
-        add_table(&list, s, c, PYR_RETURN - 2u * PYR_TYPES * s->actor, s->actor,
-                  s->table[s->actor] & ~pyr_card(pyr_lies(s, c, PYR_HIGH_PRIEST)));
+        add_table(&list, s, c, PYR_RETURN, s->table[s->actor] & ~pyr_card(pyr_lies(s, c, PYR_HIGH_PRIEST)));
         break;
     case PYR_EXCHANGING:
         add(&list, PYR_DECLINE);

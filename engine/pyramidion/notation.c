@@ -18,11 +18,15 @@ static void put_type(const struct pyr_content *c, unsigned type, struct fel_text
     }
 }
 
-static void put_seat_and_card(const struct pyr_content *c, unsigned code, struct fel_text *text) {
-    fel_put_int(text, code / (2 * PYR_TYPES));
-    fel_put_char(text, ' ');
-    put_type(c, code / 2 % PYR_TYPES, text);
-    if (code % 2)
+/* "SEAT CARD" or "SEAT CARD*"; without the seat if that is the one to move. */
+static void put_named(const struct pyr_content *c, struct pyr_named named, bool with_seat,
+                      struct fel_text *text) {
+    if (with_seat) {
+        fel_put_int(text, named.seat);
+        fel_put_char(text, ' ');
+    }
+    put_type(c, named.type, text);
+    if (named.marked)
         fel_put_char(text, '*');
 }
 
@@ -66,12 +70,9 @@ void pyr_text(const struct pyr_content *c, fel_action action, struct fel_text *t
     fel_put(text, words[i].word);
     if (words[i].names)
         fel_put(text, words[i].names[rest]);
-    else if (action >= PYR_DISCARD)
-        put_seat_and_card(c, rest, text);
-    else if (action >= PYR_RETURN) {
-        put_type(c, rest / 2, text);
-        fel_put(text, rest % 2 ? "*" : "");
-    } else if (action >= PYR_PLAY)
+    else if (action >= PYR_RETURN)
+        put_named(c, pyr_named(rest), action >= PYR_DISCARD, text);
+    else if (action >= PYR_PLAY)
         put_type(c, rest, text);
     else if (action >= PYR_LOAD)
         fel_put(text, c->boat[rest].name);

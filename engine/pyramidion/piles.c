@@ -33,8 +33,10 @@ bool pyr_character_left(const struct pyramidion *s) {
 void pyr_witness(struct pyramidion *s, unsigned seat, unsigned what) {
     bool room = s->seen < PYR_SEEN && s->draws < PYR_DRAWS;
     FEL_CHECK(room);
-    if (!room) /* never, see PYR_SEEN; to forget is no lie */
+    if (!room) { /* never, see PYR_SEEN; to forget is no lie */
         s->seen = s->draws = 0;
+        return;
+    }
     s->seen_of[s->seen++] = (uint8_t)(seat << 6 | what);
 }
 
@@ -51,10 +53,10 @@ void pyr_deal_character(const struct pyr *p, unsigned seat) {
     unsigned card = s->deck[--s->deck_left];
     s->hand[seat] |= pyr_card(card);
     s->hand_size[seat]++;
-    if (s->seen) {
+    if (s->seen)
         pyr_witness(s, seat, PYR_DREW);
+    if (s->seen)
         s->drawn[s->draws++] = p->c->type_of[card];
-    }
     pyr_reveal(p, PYR_EV_DREW, seat, p->c->type_of[card], 1u << seat);
 }
 

@@ -4,8 +4,7 @@
 
 void pyr_next_activation(const struct pyr *p) {
     struct pyramidion *s = p->s;
-    unsigned places = s->seats == 2 ? 3 : 2u * s->seats;
-    if (s->activation == places) {
+    if (s->activation == pyr_places_a_round(s)) {
         pyr_new_order(p);
         pyr_begin_loading(p);
         return;
@@ -21,8 +20,6 @@ void pyr_activate(const struct pyr *p, unsigned place) {
     s->passed = 0;
     memset(s->cards_played, 0, sizeof s->cards_played);
     s->ankh_used = false;
-    s->scribe = PYR_SCRIBE_ABSENT;
-    s->doubled = PYR_NONE;
     pyr_note(p, PYR_EV_ACTIVATED, s->actor, 0, place, 0);
     if (place == PYR_KARNAK && (s->karnak[s->actor] = (uint8_t)pyr_draw_boat(p)) != PYR_NONE)
         pyr_reveal(p, PYR_EV_KARNAK, s->actor, s->karnak[s->actor], FEL_SEEN_BY_ALL);
@@ -30,7 +27,7 @@ void pyr_activate(const struct pyr *p, unsigned place) {
     s->decision = PYR_TURN;
 }
 
-void pyr_next_turn(const struct pyr *p) {
+static void next_turn(const struct pyr *p) {
     struct pyramidion *s = p->s;
     s->played = s->effect = PYR_NONE;
     if (s->passed == (1u << s->seats) - 1) {
@@ -51,26 +48,35 @@ static unsigned find(const struct pyr *p, pyr_set set, unsigned type) {
     return PYR_NONE;
 }
 
-static unsigned leave_hand(const struct pyr *p, unsigned seat, unsigned type) {
+/* A card leaves the hand of the seat whose turn it is, before everybody's eyes. That is news, unless it is a basic card
+ * or they saw it go there. */
+static unsigned leave_hand(const struct pyr *p, unsigned type, enum pyr_event how) {
     struct pyramidion *s = p->s;
+    unsigned seat = s->turn;
     unsigned card = find(p, s->open[seat], type); /* for all that others know, it is the one they saw */
-    if (card == PYR_NONE) {
+    bool was_open = card != PYR_NONE;
+    if (!was_open)
         card = find(p, s->hand[seat], type);
-        if (s->seen && card < PYR_COMMON_CARDS)
-            pyr_witness(s, seat, type);
-    }
+    bool hidden = !was_open && card < PYR_COMMON_CARDS;
+    if (hidden && s->seen)
+        pyr_witness(s, seat, type);
     s->hand[seat] &= ~pyr_card(card);
     s->open[seat] &= ~pyr_card(card);
     s->hand_size[seat]--;
+    fel_tell(p->events, (struct fel_event){.kind = (uint8_t)how,
+                                           .seat = (uint8_t)seat,
+                                           .what = (uint8_t)type,
+                                           .at = s->place,
+                                           .seen = FEL_SEEN_BY_ALL,
+                                           .reveals = hidden});
     return card;
 }
 
 void pyr_play(const struct pyr *p, unsigned type) {
     struct pyramidion *s = p->s;
-    unsigned seat = s->turn, card = leave_hand(p, seat, type);
+    unsigned seat = s->turn, card = leave_hand(p, type, PYR_EV_PLAYED);
     s->table[seat] |= pyr_card(card);
     s->cards_played[seat]++;
-    pyr_note(p, PYR_EV_PLAYED, seat, type, s->place, 0);
     s->played = s->effect = (uint8_t)card;
     if (pyr_begin_effect(p))
         pyr_effect_done(p);
@@ -84,24 +90,34 @@ void pyr_pass(const struct pyr *p) {
     if (s->seats > 2 && !s->cards_played[seat] && s->hand[seat] && pyr_character_left(s))
         s->decision = PYR_RECRUITING;
     else
-        pyr_next_turn(p);
+        next_turn(p);
 }
 
 /* Discards first, then draws. */
-void pyr_recruit(const struct pyr *p, unsigned type) {
+static void recruit(const struct pyr *p, unsigned type) {
     struct pyramidion *s = p->s;
-    unsigned card = leave_hand(p, s->turn, type);
+    unsigned card = leave_hand(p, type, PYR_EV_RECRUITED);
     s->discards |= pyr_card(card) & pyr_common();
-    pyr_note(p, PYR_EV_RECRUITED, s->turn, type, 0, 0);
     pyr_deal_character(p, s->turn);
-    pyr_next_turn(p);
 }
 
-static bool marker_is_free(const struct pyramidion *s) {
-    unsigned taken = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        taken += s->marker[seat] != 0;
-    return taken < s->seats;
+/* An answer to what is offered to who has passed here or played a card. */
+void pyr_choose_for_place(const struct pyr *p, fel_action action) {
+    struct pyramidion *s = p->s;
+    unsigned seat = s->actor;
+    if (action == PYR_DECLINE) {
+        pyr_note(p, PYR_EV_DECLINED, seat, 0, 0, 0);
+    } else if (s->decision == PYR_RECRUITING) {
+        recruit(p, (unsigned)action - PYR_RECRUIT);
+    } else if (s->decision == PYR_MARKING) {
+        s->marker[seat] = (uint8_t)(action - PYR_MARKER + 1);
+        pyr_note(p, PYR_EV_MARKER, seat, 0, 0, s->marker[seat]);
+    } else if (s->decision == PYR_ANKH_TAKES) {
+        pyr_take(p, seat, (unsigned)action - PYR_TAKE, PYR_NONE);
+    } else {
+        pyr_recall(p, (enum pyr_troop)(action - PYR_RECALL));
+    }
+    next_turn(p);
 }
 
 /* The card's own effect comes before the place's; the place asks who played the card. */
@@ -113,7 +129,7 @@ void pyr_effect_done(const struct pyr *p) {
     s->effect = PYR_NONE;
     switch (s->place) {
     case PYR_GIZA:
-        if (card->kind == PYR_TORTURER && !s->marker[seat] && marker_is_free(s)) {
+        if (card->kind == PYR_TORTURER && !s->marker[seat]) { /* so at least one is free */
             pyr_ask(p, PYR_MARKING, seat);
             return;
         }
@@ -140,5 +156,5 @@ void pyr_effect_done(const struct pyr *p) {
         break;
     default: break;
     }
-    pyr_next_turn(p);
+    next_turn(p);
 }

@@ -11,7 +11,21 @@
 
 extern const struct fel_game fel_pyramidion;
 
-enum { PYR_ROW = 5, PYR_TROOPS = 5, PYR_ROUNDS = 30, PYR_SEEN = 76, PYR_DRAWS = 16, PYR_NONE = 0xff };
+enum { PYR_ROW = 5, PYR_TROOPS = 5, PYR_ROUNDS = 30, PYR_NONE = 0xff };
+
+/* Room for what was seen since a pile was made of discards in the middle of a round: only four players draw that much.
+ * The first pile lasts for 23 draws. All seats recruiting at all places draw 32 cards, and politician, philosopher and
+ * Luxor bring 5 more at most: 14 draws later. Of the 39 cards that hands can have then all are shown only if everybody
+ * plays at the last place, and does not recruit there: with the other 11 draws, the cards drawn shown in turn, and a
+ * new pile for each, that is 39 + 3 * 11 = 72. */
+enum { PYR_SEEN = 76, PYR_DRAWS = 16 };
+
+/* What else than a type a seat can be seen with, in `seen_of`. */
+enum { PYR_DREW = 62, PYR_NEW_PILE = 63 };
+_Static_assert((int)PYR_TYPES <= (int)PYR_DREW, "a type and these two must fit in six bits");
+
+/* What the scribe lying at the place at hand does. */
+enum { PYR_SCRIBE_ABSENT, PYR_SCRIBE_RAISES, PYR_SCRIBE_SWAPS };
 
 enum pyr_troop { PYR_TORTURER_TROOP, PYR_NEGOTIATOR_TROOP, PYR_TROOP_KINDS };
 
@@ -78,9 +92,9 @@ enum pyr_event {
     PYR_EV_DREW,      /* `seat` drew a character of type `what` */
     PYR_EV_ACTIVATED, /* `seat` activated place `at` */
     PYR_EV_KARNAK,    /* `seat` drew boat `what` in Karnak */
-    PYR_EV_PLAYED,    /* `seat` played a card of type `what` */
+    PYR_EV_PLAYED,    /* `seat` played a card of type `what` at place `at` */
     PYR_EV_PASSED,    /* `seat` passed */
-    PYR_EV_RECRUITED, /* `seat` discarded type `what` to draw another */
+    PYR_EV_RECRUITED, /* `seat` discarded type `what` at place `at` to draw another */
     PYR_EV_NAMED,     /* `seat` named category `what` for its deity */
     PYR_EV_DISCARDED, /* `seat` lost a card of type `what` from the table */
     PYR_EV_RECALLED,  /* a troop of `seat`, of kind `what`, went back from place `at` */
@@ -94,7 +108,7 @@ enum pyr_event {
     PYR_EV_REVOLT,    /* the revolt has `value` */
     PYR_EV_LOST,      /* `seat` loses all its cards here */
     PYR_EV_STATIONED, /* `seat` put a troop of kind `what` on place `at` */
-    PYR_EV_HAGGLED,   /* `seat` takes all resources of place `at` */
+    PYR_EV_HAGGLED,   /* `seat` takes all resources of place `at`, `value` of them */
     PYR_EV_RETURNED,  /* `seat` took a card of type `what` back into its hand */
     PYR_EV_EXCHANGED, /* `seat` swapped three workers for a statue */
     PYR_EV_ORDER,     /* `seat` is now at position `value` of the player order */
@@ -156,8 +170,8 @@ struct pyramidion {
     uint8_t passed; /* seats that are out, a bit each */
     uint8_t cards_played[FEL_MAX_SEATS];
     bool ankh_used;               /* Luxor, Cairo: the first ankh card was played */
-    uint8_t named[FEL_MAX_SEATS]; /* the category of a seat's deity */
-    uint8_t scribe;               /* what the scribe lying here does, see PYR_SCRIBE_RAISES */
+    uint8_t named[FEL_MAX_SEATS]; /* the category of a seat's deity lying here, or PYR_NONE */
+    uint8_t scribe;               /* see PYR_SCRIBE_RAISES */
     uint8_t doubled;              /* the card with the philosopher's marker, or PYR_NONE */
     uint8_t played;               /* the card just played: when its effects are done, the place's come */
     uint8_t effect;               /* the card whose effect asks something: `played`, or the one it doubles */
@@ -180,7 +194,9 @@ struct pyramidion {
     uint8_t supply_open;           /* the face-up supply card */
 
     uint8_t deck_left, boats_left, supply_left;
-    uint8_t deck[PYR_COMMON_CARDS]; /* piles have their top at the end */
+    /* Piles have their top at the end. In a view of a state with anything in `seen_of`, `deck` has the types of all that
+     * the pile at hand and others than the viewer have of it, sorted; else it is blank. */
+    uint8_t deck[PYR_COMMON_CARDS];
     uint8_t boats[PYR_BOATS];
     uint8_t supply[PYR_SUPPLIES];
     uint8_t tokens[PYR_TOKENS]; /* face down; drawn from the end */
@@ -190,15 +206,11 @@ struct pyramidion {
      * round: from then on not every hidden card can be anywhere (deal.c). Empty before. */
     uint8_t seen, draws;
     uint8_t seen_of[PYR_SEEN]; /* a seat << 6 | the type it showed, or PYR_DREW; or PYR_NEW_PILE */
-    uint8_t drawn[PYR_DRAWS];  /* the type drawn at each PYR_DREW */
+    /* The type drawn at each PYR_DREW. In a view: those of the viewer; of an earlier pile those of all others, sorted
+     * over the draws from it; of the pile at hand PYR_NONE. */
+    uint8_t drawn[PYR_DRAWS];
 };
 
-_Static_assert(sizeof(struct pyramidion) <= 512, "as the design asks for");
-
-/* Four players need 23 draws to empty the first pile of a round, and recruit at most four times at each of eight
- * places: there are never more than a dozen draws after that. At most 39 cards are in hands then. */
-enum { PYR_DREW = 62, PYR_NEW_PILE = 63 };
-
-enum { PYR_SCRIBE_ABSENT, PYR_SCRIBE_RAISES, PYR_SCRIBE_SWAPS };
+_Static_assert(sizeof(struct pyramidion) <= FEL_STATE_BYTES, "as game.h asks for");
 
 #endif

@@ -1,7 +1,7 @@
 /* A place is resolved: revolt, torturers, negotiators, merchants; then the high priest, Abu Simbel, and all is cleared
  * away. */
 #include "../memory.h"
-#include "words.h"
+#include "rules.h"
 
 static unsigned times(const struct pyramidion *s, unsigned card) {
     return s->doubled == card ? 2 : 1;
@@ -39,7 +39,7 @@ void pyr_points_here(const struct pyramidion *s, const struct pyr_content *c, un
     for (unsigned category = 0; category < PYR_CATEGORIES; category++)
         points[category] = sum >> (10 * category) & 1023;
     pyr_set deity = s->table[seat] & c->of_kind[PYR_DEITY];
-    if (deity)
+    if (deity && s->named[seat] != PYR_NONE) /* not while it is being named */
         points[s->named[seat]] += pyr_type(c, pyr_lowest(deity))->points[0] * times(s, pyr_lowest(deity));
 }
 
@@ -67,13 +67,8 @@ static unsigned single_most(unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES], unsi
 static void lose_cards(const struct pyr *p, unsigned seat) {
     struct pyramidion *s = p->s;
     pyr_note(p, PYR_EV_LOST, seat, 0, s->place, 0);
-    if (s->doubled != PYR_NONE && (s->table[seat] >> s->doubled & 1))
-        s->doubled = PYR_NONE;
-    unsigned scribe = pyr_lies(s, p->c, PYR_SCRIBE);
-    if (scribe != PYR_NONE && (s->table[seat] >> scribe & 1))
-        s->scribe = PYR_SCRIBE_ABSENT;
     s->discards |= s->table[seat] & pyr_common();
-    s->table[seat] = 0;
+    pyr_leave_table(p, seat, s->table[seat]);
 }
 
 static unsigned tokens_to_draw(const struct pyr *p) {
@@ -106,11 +101,8 @@ static void revolt(const struct pyr *p) {
         pyr_note(p, PYR_EV_NO_SPOILS, 0, 0, s->place, 0);
     for (unsigned i = 0; winner != PYR_NONE && i < tokens; i++) {
         unsigned resource = p->c->token[s->tokens[PYR_TOKENS - 1 - i]].resource;
-        if (s->general[resource]) {
-            s->general[resource]--;
-            s->goods[winner][resource]++;
-            pyr_note(p, PYR_EV_TOOK, winner, resource, PYR_NONE, 1);
-        }
+        if (s->general[resource])
+            pyr_take(p, winner, resource, PYR_NONE);
     }
     pyr_shuffle(p, PYR_TOKEN_PILE, s->tokens, PYR_TOKENS);
 }
@@ -146,6 +138,38 @@ static void tell_no_winner(const struct pyr *p, unsigned points[FEL_MAX_SEATS][P
     pyr_note(p, sum ? PYR_EV_TIED : PYR_EV_NOBODY, 0, category, p->s->place, 0);
 }
 
+static void clear_place(const struct pyr *p) {
+    struct pyramidion *s = p->s;
+    s->discards |= pyr_on_table(s) & pyr_common();
+    memset(s->table, 0, sizeof s->table);
+    memset(s->named, PYR_NONE, sizeof s->named);
+    s->doubled = PYR_NONE;
+    s->scribe = PYR_SCRIBE_ABSENT;
+    pyr_note(p, PYR_EV_CLOSED, 0, 0, s->place, 0);
+    pyr_next_activation(p);
+}
+
+/* First the high priest, then Abu Simbel in player order. */
+static void after_resolving(const struct pyr *p) {
+    struct pyramidion *s = p->s;
+    if (s->returns) {
+        unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST), seat = pyr_owner(s, priest);
+        if (s->table[seat] & ~pyr_card(priest)) {
+            pyr_ask(p, PYR_RETURNING, seat);
+            return;
+        }
+        s->returns = 0;
+    }
+    for (; s->place == PYR_ABU_SIMBEL && s->exchanging < s->seats; s->exchanging++) {
+        unsigned seat = s->order[s->exchanging];
+        if (s->goods[seat][PYR_WORKER] >= 3 && s->general[PYR_STATUE]) {
+            pyr_ask(p, PYR_EXCHANGING, seat);
+            return;
+        }
+    }
+    clear_place(p);
+}
+
 void pyr_resolve(const struct pyr *p) {
     struct pyramidion *s = p->s;
     unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES];
@@ -178,38 +202,44 @@ void pyr_resolve(const struct pyr *p) {
     unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST);
     s->returns = (uint8_t)(priest == PYR_NONE ? 0 : times(s, priest));
     s->exchanging = 0;
-    pyr_after_resolving(p);
+    after_resolving(p);
 }
 
-static void clear_place(const struct pyr *p) {
+static void return_card(const struct pyr *p, struct pyr_named named) {
     struct pyramidion *s = p->s;
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        s->discards |= s->table[seat] & pyr_common();
-        s->table[seat] = 0;
-    }
-    s->doubled = PYR_NONE;
-    s->scribe = PYR_SCRIBE_ABSENT;
-    pyr_note(p, PYR_EV_CLOSED, 0, 0, s->place, 0);
-    pyr_next_activation(p);
+    unsigned card = pyr_find(s, p->c, named);
+    pyr_leave_table(p, named.seat, pyr_card(card));
+    s->hand[named.seat] |= pyr_card(card);
+    s->hand_size[named.seat]++;
+    s->open[named.seat] |= pyr_card(card) & pyr_common();
+    s->returns--;
+    pyr_note(p, PYR_EV_RETURNED, named.seat, named.type, 0, 0);
 }
 
-/* First the high priest, then Abu Simbel in player order. */
-void pyr_after_resolving(const struct pyr *p) {
+static void exchange(const struct pyr *p, unsigned seat) {
     struct pyramidion *s = p->s;
-    if (s->returns) {
-        unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST), seat = pyr_owner(s, priest);
-        if (s->table[seat] & ~pyr_card(priest)) {
-            pyr_ask(p, PYR_RETURNING, seat);
-            return;
-        }
+    s->goods[seat][PYR_WORKER] -= 3;
+    s->general[PYR_WORKER] += 3;
+    s->general[PYR_STATUE]--;
+    s->goods[seat][PYR_STATUE]++;
+    pyr_note(p, PYR_EV_EXCHANGED, seat, 0, 0, 0);
+}
+
+/* An answer to the high priest's question, or Abu Simbel's. */
+void pyr_choose_after_resolving(const struct pyr *p, fel_action action) {
+    struct pyramidion *s = p->s;
+    bool returning = s->decision == PYR_RETURNING;
+    if (!returning)
+        s->exchanging++;
+    if (action == PYR_DECLINE) {
         s->returns = 0;
+        pyr_note(p, PYR_EV_DECLINED, s->actor, 0, 0, 0);
+    } else if (returning) {
+        struct pyr_named named = pyr_named((unsigned)action - PYR_RETURN);
+        named.seat = s->actor;
+        return_card(p, named);
+    } else {
+        exchange(p, s->actor);
     }
-    for (; s->place == PYR_ABU_SIMBEL && s->exchanging < s->seats; s->exchanging++) {
-        unsigned seat = s->order[s->exchanging];
-        if (s->goods[seat][PYR_WORKER] >= 3 && s->general[PYR_STATUE]) {
-            pyr_ask(p, PYR_EXCHANGING, seat);
-            return;
-        }
-    }
-    clear_place(p);
+    after_resolving(p);
 }

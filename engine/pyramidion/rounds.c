@@ -1,4 +1,4 @@
-/* The phases that run by themselves: boats, supply, negotiations, characters, player order, end of the round. */
+/* A round without its places and loads: phases 1 to 4, 6 and 8. All run by themselves, except that negotiations ask. */
 #include "../memory.h"
 #include "rules.h"
 
@@ -58,7 +58,7 @@ static void deal_characters(const struct pyr *p) {
 }
 
 /* Phase 3, from the troop at hand on: in player order, each player's places in the listed order. */
-void pyr_negotiate(const struct pyr *p) {
+static void negotiate(const struct pyr *p) {
     struct pyramidion *s = p->s;
     for (; s->negotiating < s->seats; s->negotiating++, s->negotiating_place = 0) {
         unsigned seat = s->order[s->negotiating];
@@ -74,6 +74,13 @@ void pyr_negotiate(const struct pyr *p) {
     pyr_next_activation(p);
 }
 
+void pyr_choose_in_negotiations(const struct pyr *p, unsigned resource) {
+    struct pyramidion *s = p->s;
+    pyr_take(p, s->actor, resource, s->negotiating_place);
+    s->negotiating_place++;
+    negotiate(p);
+}
+
 void pyr_begin_round(const struct pyr *p) {
     struct pyramidion *s = p->s;
     s->round++;
@@ -87,7 +94,7 @@ void pyr_begin_round(const struct pyr *p) {
     refill_boats(p);
     supply_places(p);
     s->negotiating = s->negotiating_place = 0;
-    pyr_negotiate(p);
+    negotiate(p);
 }
 
 /* Phase 6: who took an order marker has that position, the others keep their relative order in those left. */
@@ -114,17 +121,16 @@ void pyr_new_order(const struct pyr *p) {
 }
 
 static bool is_end(const struct pyramidion *s, const struct pyr_content *c) {
-    static const uint8_t target[] = {
-        [PYR_TO_10] = 10, [PYR_TO_12] = 12, [PYR_TO_15] = 15, [PYR_ALL_BOATS] = 255};
     int16_t points[FEL_MAX_SEATS];
     unsigned loaded = 0;
     pyr_victory_points(s, c, points);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         loaded += (unsigned)__builtin_popcount(s->loaded[seat]);
-        if (points[seat] >= target[s->target])
+        if (points[seat] >= pyr_target_points(s))
             return true;
     }
-    return loaded == PYR_BOATS || s->idle_rounds == 3 || s->round == PYR_ROUNDS;
+    bool all_loaded = s->target == PYR_ALL_BOATS && loaded == PYR_BOATS;
+    return all_loaded || s->idle_rounds == 3 || s->round == PYR_ROUNDS;
 }
 
 /* Phase 8. */

@@ -33,6 +33,14 @@ static inline void pyr_reveal(const struct pyr *p, unsigned kind, unsigned seat,
                                            .reveals = true});
 }
 
+/* A seat takes a resource from what lies at a place, or from the general supply (PYR_NONE). */
+static inline void pyr_take(const struct pyr *p, unsigned seat, unsigned resource, unsigned place) {
+    uint8_t *from = place == PYR_NONE ? p->s->general : p->s->lying[place];
+    from[resource]--;
+    p->s->goods[seat][resource]++;
+    pyr_note(p, PYR_EV_TOOK, seat, resource, place, 1);
+}
+
 /* setup.c */
 void pyr_setup(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *);
 
@@ -48,10 +56,16 @@ unsigned pyr_draw_supply(const struct pyr *);
 void pyr_deal_character(const struct pyr *, unsigned seat); /* the top card into a hand, if there is one */
 /* Remembers what everybody sees of hidden hands once the discards were shuffled in the middle of a round. */
 void pyr_witness(struct pyramidion *, unsigned seat, unsigned what);
+static inline unsigned pyr_seen_seat(unsigned seen_of) {
+    return seen_of >> 6;
+}
+static inline unsigned pyr_seen_what(unsigned seen_of) { /* a type, PYR_DREW or PYR_NEW_PILE */
+    return seen_of & 63;
+}
 
 /* rounds.c: phases 1 to 4, 6 and 8. */
 void pyr_begin_round(const struct pyr *);
-void pyr_negotiate(const struct pyr *);
+void pyr_choose_in_negotiations(const struct pyr *, unsigned resource);
 void pyr_new_order(const struct pyr *);
 void pyr_end_round(const struct pyr *);
 
@@ -60,27 +74,33 @@ void pyr_next_activation(const struct pyr *);
 void pyr_activate(const struct pyr *, unsigned place);
 void pyr_play(const struct pyr *, unsigned type);
 void pyr_pass(const struct pyr *);
-void pyr_recruit(const struct pyr *, unsigned type);
-void pyr_next_turn(const struct pyr *);
+void pyr_choose_for_place(const struct pyr *, fel_action);
 void pyr_effect_done(const struct pyr *);
 
-/* specials.c: true if nobody has to decide anything. */
-bool pyr_begin_effect(const struct pyr *);
+/* specials.c */
+bool pyr_begin_effect(const struct pyr *); /* true if nobody has to decide anything */
 void pyr_choose_for_effect(const struct pyr *, fel_action);
+void pyr_recall(const struct pyr *, enum pyr_troop);
+/* Cards leave the table, and with them the marker and their lasting effects. Where they go, the caller says. */
+void pyr_leave_table(const struct pyr *, unsigned seat, pyr_set cards);
 
 /* resolve.c */
 void pyr_resolve(const struct pyr *);
-void pyr_after_resolving(const struct pyr *);
+void pyr_choose_after_resolving(const struct pyr *, fel_action);
 void pyr_points_here(const struct pyramidion *, const struct pyr_content *, unsigned seat,
                      unsigned points[PYR_CATEGORIES]);
 
 /* boats.c: phase 7. */
 void pyr_begin_loading(const struct pyr *);
-void pyr_go_on_loading(const struct pyr *);
+void pyr_choose_boat(const struct pyr *, fel_action);
+void pyr_pay_with(const struct pyr *, fel_action);
 bool pyr_can_load(const struct pyramidion *, const struct pyr_content *, unsigned seat, unsigned boat);
-bool pyr_can_pay_rest(const struct pyramidion *, const struct pyr_content *, unsigned seat);
-void pyr_load(const struct pyr *, unsigned boat);
-void pyr_pay(const struct pyr *);
+/* Whether a seat can provide these: plain resources, its troops, and so many statues for what then lacks. */
+bool pyr_can_provide(const struct pyramidion *, const struct pyr_content *, unsigned seat,
+                     const uint8_t need[PYR_STATUE], unsigned statues);
+/* What a seat's torturer troops can still provide of each resource this round. */
+void pyr_providers(const struct pyramidion *, const struct pyr_content *, unsigned seat,
+                   uint8_t provided[PYR_STATUE]);
 
 /* apply.c */
 void pyr_apply(const struct pyr *, fel_action);
@@ -91,7 +111,7 @@ void pyr_tell_most_torturers(const struct pyr *, unsigned before);
 void pyr_victory_points(const struct pyramidion *, const struct pyr_content *, int16_t points[FEL_MAX_SEATS]);
 void pyr_score(const struct pyramidion *, const struct pyr_content *, struct fel_score *);
 
-/* view.c */
+/* view.c, deal.c */
 void pyr_view(const struct pyramidion *, const struct pyr_content *, int seat, struct pyramidion *view);
 void pyr_deal(const struct pyramidion *view, const struct pyr_content *, struct fel_rng *,
               struct pyramidion *);
@@ -121,7 +141,7 @@ static inline pyr_set pyr_common(void) {
 }
 
 static inline pyr_set pyr_basic(unsigned seat) {
-    return (pyr_set)31 << (PYR_COMMON_CARDS + PYR_BASIC_CARDS * seat);
+    return (((pyr_set)1 << PYR_BASIC_CARDS) - 1) << (PYR_COMMON_CARDS + PYR_BASIC_CARDS * seat);
 }
 
 static inline const struct pyr_type *pyr_type(const struct pyr_content *c, unsigned card) {
@@ -158,6 +178,67 @@ static inline pyr_set pyr_on_table(const struct pyramidion *s) {
 static inline unsigned pyr_lies(const struct pyramidion *s, const struct pyr_content *c, enum pyr_kind kind) {
     pyr_set lies = pyr_on_table(s) & c->of_kind[kind];
     return lies ? pyr_lowest(lies) : PYR_NONE;
+}
+
+/* A card on the table as actions name it: "SEAT CARD", or "SEAT CARD*" for the one with the philosopher's marker. */
+struct pyr_named {
+    unsigned seat, type;
+    bool marked;
+};
+
+/* From its code behind PYR_DISCARD and PYR_DOUBLE; those behind PYR_RETURN are the same for seat 0. */
+static inline struct pyr_named pyr_named(unsigned code) {
+    return (struct pyr_named){
+        .seat = code / (2 * PYR_TYPES), .type = code / 2 % PYR_TYPES, .marked = code % 2};
+}
+
+/* The card named so, or PYR_NONE if none lies there. Of those alike it makes no difference which. */
+static inline unsigned pyr_find(const struct pyramidion *s, const struct pyr_content *c,
+                                struct pyr_named named) {
+    for (pyr_set left = s->table[named.seat]; left; left &= left - 1) {
+        unsigned card = pyr_lowest(left);
+        if (c->type_of[card] == named.type && (card == s->doubled) == named.marked)
+            return card;
+    }
+    return PYR_NONE;
+}
+
+/* Rules that several files ask for. */
+
+static inline unsigned pyr_places_a_round(const struct pyramidion *s) {
+    return s->seats == 2 ? 3 : 2u * s->seats;
+}
+
+/* The seat whose turn it is: of two players both play one to five cards at every place, if they have any. */
+static inline bool pyr_may_play(const struct pyramidion *s) {
+    return s->hand_size[s->turn] && (s->seats > 2 || s->cards_played[s->turn] < 5);
+}
+
+static inline bool pyr_may_pass(const struct pyramidion *s) {
+    return s->seats > 2 || s->cards_played[s->turn] || !s->hand_size[s->turn];
+}
+
+/* The points that end the match; more than there are, where only boats do. */
+static inline int pyr_target_points(const struct pyramidion *s) {
+    static const uint8_t points[] = {
+        [PYR_TO_10] = 10, [PYR_TO_12] = 12, [PYR_TO_15] = 15, [PYR_ALL_BOATS] = 255};
+    return points[s->target];
+}
+
+/* Whether a place is at hand: cards are played there, or it has just been resolved. */
+static inline bool pyr_at_a_place(const struct pyramidion *s) {
+    return s->decision >= PYR_TURN && s->decision <= PYR_EXCHANGING;
+}
+
+static inline bool pyr_is_loading(const struct pyramidion *s) {
+    return s->decision == PYR_LOADING || s->decision == PYR_PAYING;
+}
+
+/* Whether the torturer troop of a seat on a place can still provide what the place makes. */
+static inline bool pyr_provides(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
+                                unsigned place) {
+    return s->troop[PYR_TORTURER_TROOP][place] == seat && !(s->troops_used >> place & 1) &&
+           s->general[c->place[place].produces];
 }
 
 static inline void pyr_ask(const struct pyr *p, enum pyr_decision decision, unsigned seat) {

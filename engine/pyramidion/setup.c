@@ -19,6 +19,7 @@ void pyr_setup(const struct fel_game *game, void *state, const struct fel_setup 
     s->target = setup->option[0];
     fel_chance_begin(&s->chance, setup->seed);
     fel_draws_begin(&draws, &s->chance);
+    /* There are never more seats: that is said for gcc's -Wstringop-overflow. */
     fill_and_shuffle(&draws, s->order, s->seats <= FEL_MAX_SEATS ? s->seats : FEL_MAX_SEATS);
     fill_and_shuffle(&draws, s->boats, s->boats_left = PYR_BOATS);
     fill_and_shuffle(&draws, s->supply, s->supply_left = PYR_SUPPLIES);
@@ -27,6 +28,7 @@ void pyr_setup(const struct fel_game *game, void *state, const struct fel_setup 
     memcpy(s->general, p.c->resources, sizeof s->general);
     memset(s->troop, PYR_NONE, sizeof s->troop);
     memset(s->karnak, PYR_NONE, sizeof s->karnak);
+    memset(s->named, PYR_NONE, sizeof s->named);
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++)
         for (unsigned seat = 0; seat < s->seats; seat++)
             s->troops[kind][seat] = PYR_TROOPS;

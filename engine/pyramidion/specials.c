@@ -50,19 +50,25 @@ bool pyr_begin_effect(const struct pyr *p) {
     }
 }
 
-/* A card leaves the table, and with it the marker and its lasting effects. */
-static void discard(const struct pyr *p, unsigned seat, unsigned card) {
+void pyr_leave_table(const struct pyr *p, unsigned seat, pyr_set cards) {
     struct pyramidion *s = p->s;
-    pyr_note(p, PYR_EV_DISCARDED, seat, p->c->type_of[card], 0, 0);
-    s->table[seat] &= ~pyr_card(card);
-    s->discards |= pyr_card(card) & pyr_common();
-    if (s->doubled == card)
+    s->table[seat] &= ~cards;
+    if (s->doubled != PYR_NONE && (cards >> s->doubled & 1))
         s->doubled = PYR_NONE;
-    if (pyr_type(p->c, card)->kind == PYR_SCRIBE)
+    if (cards & p->c->of_kind[PYR_SCRIBE])
         s->scribe = PYR_SCRIBE_ABSENT;
+    if (cards & p->c->of_kind[PYR_DEITY])
+        s->named[seat] = PYR_NONE;
 }
 
-static void recall(const struct pyr *p, enum pyr_troop kind) {
+static void discard(const struct pyr *p, struct pyr_named named) {
+    unsigned card = pyr_find(p->s, p->c, named);
+    pyr_note(p, PYR_EV_DISCARDED, named.seat, named.type, 0, 0);
+    pyr_leave_table(p, named.seat, pyr_card(card));
+    p->s->discards |= pyr_card(card) & pyr_common();
+}
+
+void pyr_recall(const struct pyr *p, enum pyr_troop kind) {
     struct pyramidion *s = p->s;
     unsigned seat = s->troop[kind][s->place], most = pyr_most_torturers(s);
     s->troops[kind][seat]++;
@@ -71,19 +77,12 @@ static void recall(const struct pyr *p, enum pyr_troop kind) {
     pyr_tell_most_torturers(p, most);
 }
 
-/* The card a written "SEAT CARD" or "SEAT CARD*" means. */
-static unsigned find_on_table(const struct pyr *p, unsigned code, unsigned *seat) {
-    const struct pyramidion *s = p->s;
-    unsigned type = code / 2 % PYR_TYPES;
-    bool marked = code % 2;
-    *seat = code / (2 * PYR_TYPES);
-    if (marked)
-        return s->doubled;
-    for (pyr_set left = s->table[*seat]; left; left &= left - 1)
-        if (p->c->type_of[pyr_lowest(left)] == type && pyr_lowest(left) != s->doubled)
-            return pyr_lowest(left);
-    FEL_CHECK(false);
-    return PYR_NONE;
+/* The philosopher's marker goes there, and what the card does at once it does again. False if somebody has to decide. */
+static bool double_card(const struct pyr *p, struct pyr_named named) {
+    struct pyramidion *s = p->s;
+    s->effect = s->doubled = (uint8_t)pyr_find(s, p->c, named);
+    pyr_note(p, PYR_EV_DOUBLED, named.seat, named.type, 0, 0);
+    return pyr_begin_effect(p);
 }
 
 static void swap_one(const struct pyr *p, unsigned from, unsigned to, unsigned resource) {
@@ -109,29 +108,21 @@ static void begin_swap(const struct pyr *p, unsigned place) {
 /* An answer to what an effect asks. */
 void pyr_choose_for_effect(const struct pyr *p, fel_action action) {
     struct pyramidion *s = p->s;
-    unsigned seat = s->actor, owner;
+    unsigned seat = s->actor;
     switch ((enum pyr_decision)s->decision) {
     case PYR_NAMING:
         s->named[seat] = (uint8_t)(action - PYR_NAME);
         pyr_note(p, PYR_EV_NAMED, seat, s->named[seat], 0, 0);
         break;
     case PYR_DISCARDING:
-        if (action < PYR_RECALL + PYR_TROOP_KINDS) {
-            recall(p, (enum pyr_troop)(action - PYR_RECALL));
-        } else {
-            unsigned card = find_on_table(p, action - PYR_DISCARD, &owner);
-            discard(p, owner, card);
-        }
+        if (action < PYR_SWAP)
+            pyr_recall(p, (enum pyr_troop)(action - PYR_RECALL));
+        else
+            discard(p, pyr_named((unsigned)action - PYR_DISCARD));
         break;
-    case PYR_VIZIER_TAKES:
-        s->lying[s->place][action - PYR_TAKE]--;
-        s->goods[seat][action - PYR_TAKE]++;
-        pyr_note(p, PYR_EV_TOOK, seat, action - PYR_TAKE, s->place, 1);
-        break;
+    case PYR_VIZIER_TAKES: pyr_take(p, seat, (unsigned)action - PYR_TAKE, s->place); break;
     case PYR_DOUBLING:
-        s->effect = s->doubled = (uint8_t)find_on_table(p, action - PYR_DOUBLE, &owner);
-        pyr_note(p, PYR_EV_DOUBLED, owner, p->c->type_of[s->doubled], 0, 0);
-        if (!pyr_begin_effect(p))
+        if (!double_card(p, pyr_named((unsigned)action - PYR_DOUBLE)))
             return;
         break;
     case PYR_SCRIBE_CHOOSES:
@@ -161,10 +152,6 @@ void pyr_choose_for_effect(const struct pyr *p, fel_action action) {
         pyr_note(p, PYR_EV_ADDED, seat, action - PYR_ADD, s->place, 0);
         pyr_deal_character(p, seat);
         break;
-    case PYR_ANKH_RECALLS:
-        recall(p, (enum pyr_troop)(action - PYR_RECALL));
-        pyr_next_turn(p);
-        return;
     default: FEL_CHECK(false);
     }
     pyr_effect_done(p);

@@ -88,8 +88,8 @@ static void view_seen(const struct pyramidion *s, const struct pyr_content *c, i
     if (!s->seen)
         return;
     for (unsigned i = 0; i < s->seen; i++) {
-        int seat = s->seen_of[i] >> 6;
-        unsigned what = s->seen_of[i] & 63;
+        int seat = (int)pyr_seen_seat(s->seen_of[i]);
+        unsigned what = pyr_seen_what(s->seen_of[i]);
         if (what == PYR_NEW_PILE) {
             for (unsigned k = 0; k < others; k++)
                 view->drawn[at[k]] = other[k];

@@ -58,26 +58,12 @@ static bool why_turn(const struct pyramidion *s, const struct pyr_content *c, un
         return say(why, "With two players you play at least one card at every place before you pass.");
     if (action < PYR_PLAY)
         return false;
-    if (s->seats == 2 && s->cards_played[s->turn] == 5)
+    if (s->hand_size[s->turn] && !pyr_may_play(s))
         return say(why, "With two players you play at most five cards at a place.");
     return not_in_hand(c, action - PYR_PLAY, why);
 }
 
-/* A card on the table as actions name it. */
-struct lying {
-    unsigned seat, type, marked;
-};
-
-static bool lies(const struct pyramidion *s, const struct pyr_content *c, struct lying card) {
-    for (pyr_set left = s->table[card.seat]; left; left &= left - 1) {
-        unsigned lowest = pyr_lowest(left);
-        if (c->type_of[lowest] == card.type && (lowest == s->doubled) == card.marked)
-            return true;
-    }
-    return false;
-}
-
-static bool names_no_card(const struct pyramidion *s, const struct pyr_content *c, struct lying card,
+static bool names_no_card(const struct pyramidion *s, const struct pyr_content *c, struct pyr_named card,
                           struct fel_sentence *why) {
     if (card.seat >= s->seats)
         return say(why, "There is no such player in this match.");
@@ -85,11 +71,11 @@ static bool names_no_card(const struct pyramidion *s, const struct pyr_content *
 }
 
 /* The card is not there as it was named: with the philosopher's marker or without. */
-static bool why_not_lying(const struct pyramidion *s, const struct pyr_content *c, struct lying card,
+static bool why_not_lying(const struct pyramidion *s, const struct pyr_content *c, struct pyr_named card,
                           struct fel_sentence *why) {
-    struct lying other = card;
+    struct pyr_named other = card;
     other.marked = !card.marked;
-    if (!lies(s, c, other))
+    if (pyr_find(s, c, other) == PYR_NONE)
         fel_say(why, "{seat} has no such card lying here: {card}.");
     else if (card.marked)
         fel_say(why, "The philosopher's marker is not on this card of {seat}: {card}.");
@@ -98,10 +84,6 @@ static bool why_not_lying(const struct pyramidion *s, const struct pyr_content *
     fel_with_seat(why, "seat", card.seat);
     pyr_with_card(why, c, card.type);
     return true;
-}
-
-static struct lying card_named(unsigned code) {
-    return (struct lying){.seat = code / (2 * PYR_TYPES), .type = code / 2 % PYR_TYPES, .marked = code % 2};
 }
 
 static bool why_discard(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
@@ -114,7 +96,7 @@ static bool why_discard(const struct pyramidion *s, const struct pyr_content *c,
                    : say_card(why, "Only a protector can send troops back, not this: {card}.", c, effect);
     if (action < PYR_DISCARD)
         return false;
-    struct lying card = card_named(action - PYR_DISCARD);
+    struct pyr_named card = pyr_named(action - PYR_DISCARD);
     if (names_no_card(s, c, card, why))
         return true;
     if (card.seat == s->actor)
@@ -124,7 +106,7 @@ static bool why_discard(const struct pyramidion *s, const struct pyr_content *c,
     return why_not_lying(s, c, card, why);
 }
 
-static bool why_double(const struct pyramidion *s, const struct pyr_content *c, struct lying card,
+static bool why_double(const struct pyramidion *s, const struct pyr_content *c, struct pyr_named card,
                        struct fel_sentence *why) {
     if (names_no_card(s, c, card, why))
         return true;
@@ -133,7 +115,7 @@ static bool why_double(const struct pyramidion *s, const struct pyr_content *c, 
     return why_not_lying(s, c, card, why);
 }
 
-static bool why_return(const struct pyramidion *s, const struct pyr_content *c, struct lying card,
+static bool why_return(const struct pyramidion *s, const struct pyr_content *c, struct pyr_named card,
                        struct fel_sentence *why) {
     card.seat = s->actor;
     if (no_such_card(c, card.type, why))
@@ -180,11 +162,10 @@ static bool why_marker(const struct pyramidion *s, unsigned marker, struct fel_s
 
 /* What statues would be needed besides all that the seat has. */
 static unsigned lacking(const struct pyramidion *s, const struct pyr_content *c, unsigned boat) {
-    struct pyramidion rich = *s;
-    unsigned statues = 0;
-    for (; !pyr_can_load(&rich, c, s->actor, boat); statues++)
-        rich.goods[s->actor][PYR_STATUE]++;
-    return statues;
+    unsigned statues = s->goods[s->actor][PYR_STATUE], more = 0;
+    while (!pyr_can_provide(s, c, s->actor, c->boat[boat].cargo, statues + more))
+        more++;
+    return more;
 }
 
 static bool may_load(const struct pyramidion *s, unsigned boat) {
@@ -297,7 +278,7 @@ static bool why_decision(const struct pyramidion *s, const struct pyr_content *c
     case PYR_RECRUITING: return not_in_hand(c, what, why);
     case PYR_DISCARDING: return why_discard(s, c, action, why);
     case PYR_VIZIER_TAKES: return none_lies(s->place, what, why);
-    case PYR_DOUBLING: return why_double(s, c, card_named(what), why);
+    case PYR_DOUBLING: return why_double(s, c, pyr_named(what), why);
     case PYR_SCRIBE_CHOOSES: return why_scribe(s, action, why);
     case PYR_GIVING: return none_lies(s->place, what, why);
     case PYR_GETTING: return why_get(s, what, why);
@@ -305,7 +286,7 @@ static bool why_decision(const struct pyramidion *s, const struct pyr_content *c
     case PYR_ANKH_TAKES: return none_left(what, why);
     case PYR_MARKING: return why_marker(s, what + 1, why);
     case PYR_ANKH_RECALLS: return no_troop(s->place, what, why);
-    case PYR_RETURNING: return why_return(s, c, card_named(what), why);
+    case PYR_RETURNING: return why_return(s, c, pyr_named(what), why);
     case PYR_LOADING: return why_load(s, c, what, why);
     case PYR_PAYING: return why_payment(s, c, action, why);
     default: return false; /* all of these are legal */
@@ -338,28 +319,8 @@ static const struct {
     {PYR_ACTIONS, "Only a philosopher doubles cards"},
 };
 
-static const char *const now[] = {
-    [PYR_NEGOTIATING] = "takes a resource for a negotiator troop",
-    [PYR_ACTIVATING] = "activates a place",
-    [PYR_RECRUITING] = "recruits or declines",
-    [PYR_NAMING] = "names a category",
-    [PYR_DISCARDING] = "chooses what is removed",
-    [PYR_VIZIER_TAKES] = "takes a resource for the vizier",
-    [PYR_DOUBLING] = "chooses the card to double",
-    [PYR_SCRIBE_CHOOSES] = "chooses what the scribe does",
-    [PYR_GIVING] = "gives a resource for the scribe",
-    [PYR_GETTING] = "gets a resource for the scribe",
-    [PYR_ADDING] = "adds a resource for the politician",
-    [PYR_MARKING] = "takes an order marker or declines",
-    [PYR_ANKH_TAKES] = "takes a resource or declines",
-    [PYR_ANKH_RECALLS] = "sends a troop back or declines",
-    [PYR_RETURNING] = "takes a card back or declines",
-    [PYR_EXCHANGING] = "swaps workers for a statue or declines",
-    [PYR_LOADING] = "loads a boat or passes",
-    [PYR_PAYING] = "pays for a boat",
-};
-
-static bool not_now(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
+static bool not_now(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
+                    struct fel_sentence *why) {
     unsigned kind = 0;
     while (action >= time_of[kind].next)
         kind++;
@@ -369,16 +330,8 @@ static bool not_now(const struct pyramidion *s, unsigned action, struct fel_sent
                       ? "There is no recruiting with two players"
                       : time_of[kind].when);
     fel_with_seat(why, "seat", s->actor);
-    fel_with_word(why, "does", s->decision == PYR_TURN ? pyr_turn_title(s) : now[s->decision]);
+    fel_with_word(why, "does", pyr_decision_title(s, c));
     return true;
-}
-
-static bool is_legal(const struct pyramidion *s, const struct pyr_content *c, unsigned action) {
-    fel_action list[FEL_MAX_LEGAL];
-    unsigned count = pyr_legal(s, c, list), i = 0;
-    while (i < count && list[i] != action)
-        i++;
-    return i < count;
 }
 
 bool pyr_why(const struct pyramidion *s, const struct pyr_content *c, int seat, unsigned action,
@@ -392,9 +345,9 @@ bool pyr_why(const struct pyramidion *s, const struct pyr_content *c, int seat, 
     }
     if (action >= PYR_ACTIONS)
         return say(why, "There is no such action.");
-    if (is_legal(s, c, action))
+    if (pyr_is_possible(s, c, action, action + 1))
         return false;
     if (why_decision(s, c, action, why))
         return true;
-    return not_now(s, action, why);
+    return not_now(s, c, action, why);
 }

@@ -26,42 +26,13 @@ const char *pyr_character_title(const struct pyr_content *c, unsigned type) {
     return type < c->basic_types ? basic_title[c->type[type].kind] : kind_title[c->type[type].kind];
 }
 
-/* Points in the character's own category stand behind its name, what else it has in brackets. */
-void pyr_put_card(const struct pyr_content *c, unsigned type, struct fel_text *text) {
-    static const uint8_t own[] = {
-        [PYR_MERCHANT] = PYR_HAGGLING, [PYR_NEGOTIATOR] = PYR_NEGOTIATION, [PYR_TORTURER] = PYR_INFLUENCE};
-    const struct pyr_type *card = &c->type[type];
-    const char *before = " (";
-    fel_put(text, pyr_character_title(c, type));
-    if (card->kind < PYR_DEITY) {
-        fel_put_char(text, ' ');
-        fel_put_int(text, card->points[own[card->kind]]);
-    }
-    for (unsigned category = 0; category < PYR_CATEGORIES && card->kind < PYR_DEITY; category++) {
-        if (category == own[card->kind] || !card->points[category])
-            continue;
-        fel_put(text, before);
-        fel_put_int(text, card->points[category]);
-        fel_put_char(text, ' ');
-        fel_put(text, pyr_category_title[category]);
-        before = ", ";
-    }
-    if (card->ankh) {
-        fel_put(text, before);
-        fel_put(text, "ankh");
-        before = ", ";
-    }
-    fel_put(text, before[0] == ',' ? ")" : "");
-}
-
 void pyr_with_card(struct fel_sentence *say, const struct pyr_content *c, unsigned type) {
     fel_with_word(say, "card", c->type[type].name);
 }
 
 /* Questions that depend on what is possible. */
 
-static bool is_possible(const struct pyramidion *s, const struct pyr_content *c, unsigned first,
-                        unsigned next) {
+bool pyr_is_possible(const struct pyramidion *s, const struct pyr_content *c, unsigned first, unsigned next) {
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = pyr_legal(s, c, list);
     for (unsigned i = 0; i < count; i++)
@@ -73,19 +44,7 @@ static bool is_possible(const struct pyramidion *s, const struct pyr_content *c,
 /* What a seat can do when it is its turn at a place. */
 enum turn { MAY_PLAY_OR_PASS, MUST_PLAY, MUST_PASS };
 static enum turn turn_offers(const struct pyramidion *s) {
-    unsigned played = s->cards_played[s->turn];
-    if (!s->hand_size[s->turn] || (s->seats == 2 && played == 5))
-        return MUST_PASS;
-    return s->seats == 2 && !played ? MUST_PLAY : MAY_PLAY_OR_PASS;
-}
-
-const char *pyr_turn_title(const struct pyramidion *s) {
-    static const char *const text[] = {
-        [MAY_PLAY_OR_PASS] = "plays a card or passes",
-        [MUST_PLAY] = "plays a card",
-        [MUST_PASS] = "can only pass",
-    };
-    return text[turn_offers(s)];
+    return !pyr_may_play(s) ? MUST_PASS : pyr_may_pass(s) ? MAY_PLAY_OR_PASS : MUST_PLAY;
 }
 
 static const char *ask_turn(const struct pyramidion *s) {
@@ -103,9 +62,9 @@ static const char *ask_discard(const struct pyramidion *s, const struct pyr_cont
     case PYR_THIEF: return "{seat}, the thief: discard a merchant of another player in {place}.";
     default: break;
     }
-    if (!is_possible(s, c, PYR_RECALL, PYR_SWAP))
+    if (!pyr_is_possible(s, c, PYR_RECALL, PYR_SWAP))
         return "{seat}, the protector: discard a card of another player in {place}.";
-    if (!is_possible(s, c, PYR_DISCARD, PYR_DOUBLE))
+    if (!pyr_is_possible(s, c, PYR_DISCARD, PYR_DOUBLE))
         return "{seat}, the protector: send a troop back from {place}.";
     return "{seat}, the protector: discard a card of another player, or send a troop back, in {place}.";
 }
@@ -113,7 +72,7 @@ static const char *ask_discard(const struct pyramidion *s, const struct pyr_cont
 static const char *ask_scribe(const struct pyramidion *s, const struct pyr_content *c) {
     if (s->effect != s->played)
         return "{seat}, the scribe once more: with which place does {place} swap resources?";
-    if (!is_possible(s, c, PYR_SWAP, PYR_GIVE))
+    if (!pyr_is_possible(s, c, PYR_SWAP, PYR_GIVE))
         return "{seat}, the scribe: raise the minimums of {place} by 3.";
     return "{seat}, the scribe: raise the minimums of {place} by 3, or swap resources with a place.";
 }
@@ -129,25 +88,24 @@ static const char *ask_payment(const struct pyramidion *s, const struct pyr_cont
         [PAY | STATUE] = "{seat}, your load for {boat}: use a statue, or pay the rest.",
         [PAY | TROOP | STATUE] = "{seat}, your load for {boat}: use a troop or a statue, or pay the rest.",
     };
-    return text[(is_possible(s, c, PYR_TROOP, PYR_STAND_IN) ? TROOP : 0) |
-                (is_possible(s, c, PYR_STAND_IN, PYR_PLAY) ? STATUE : 0) |
-                (is_possible(s, c, PYR_PAY, PYR_TAKE) ? PAY : 0)];
+    return text[(pyr_is_possible(s, c, PYR_TROOP, PYR_STAND_IN) ? TROOP : 0) |
+                (pyr_is_possible(s, c, PYR_STAND_IN, PYR_PLAY) ? STATUE : 0) |
+                (pyr_is_possible(s, c, PYR_PAY, PYR_TAKE) ? PAY : 0)];
 }
 
 /* Why the match is over: the target comes before the limits. */
 static void say_end(const struct pyramidion *s, const struct pyr_content *c, struct fel_sentence *say) {
-    static const uint8_t target[] = {[PYR_TO_10] = 10, [PYR_TO_12] = 12, [PYR_TO_15] = 15};
     struct fel_score score;
     unsigned loaded = 0;
     pyr_score(s, c, &score);
     unsigned winner = pyr_lowest(score.winners);
     for (unsigned seat = 0; seat < s->seats; seat++)
         loaded += (unsigned)__builtin_popcount(s->loaded[seat]);
-    if (s->target != PYR_ALL_BOATS && score.total[winner] >= target[s->target]) {
+    if (score.total[winner] >= pyr_target_points(s)) {
         fel_say(say, "The match is over: {seat} has reached the target of {n} points.");
         fel_with_seat(say, "seat", winner);
-        fel_with_number(say, "n", target[s->target]);
-    } else if (loaded == PYR_BOATS) {
+        fel_with_number(say, "n", pyr_target_points(s));
+    } else if (s->target == PYR_ALL_BOATS && loaded == PYR_BOATS) {
         fel_say(say, "The match is over: all boats are loaded.");
     } else if (s->round == PYR_ROUNDS) {
         fel_say(say, "The match is over: {n} rounds have been played.");
@@ -203,6 +161,49 @@ void pyr_question(const struct pyramidion *s, const struct pyr_content *c, struc
         fel_with_word(ask, "other", pyr_place_title[s->swap_place]);
 }
 
+static const char *turn_title(const struct pyramidion *s) {
+    static const char *const text[] = {
+        [MAY_PLAY_OR_PASS] = "plays a card or passes",
+        [MUST_PLAY] = "plays a card",
+        [MUST_PASS] = "can only pass",
+    };
+    return text[turn_offers(s)];
+}
+
+static const char *discard_title(const struct pyramidion *s, const struct pyr_content *c) {
+    switch (pyr_type(c, s->effect)->kind) {
+    case PYR_BANDIT: return "chooses what the bandit discards";
+    case PYR_THIEF: return "chooses what the thief discards";
+    default: return "chooses what the protector removes";
+    }
+}
+
+const char *pyr_decision_title(const struct pyramidion *s, const struct pyr_content *c) {
+    static const char *const title[] = {
+        [PYR_NEGOTIATING] = "takes a resource for the negotiator troop",
+        [PYR_ACTIVATING] = "activates a place",
+        [PYR_RECRUITING] = "has passed and may recruit",
+        [PYR_NAMING] = "names a category for the deity",
+        [PYR_VIZIER_TAKES] = "takes a resource for the vizier",
+        [PYR_DOUBLING] = "chooses the card the philosopher doubles",
+        [PYR_SCRIBE_CHOOSES] = "chooses what the scribe does",
+        [PYR_GIVING] = "gives a resource for the scribe",
+        [PYR_GETTING] = "gets a resource for the scribe",
+        [PYR_ADDING] = "adds a resource for the politician",
+        [PYR_MARKING] = "may take an order marker for the torturer",
+        [PYR_ANKH_TAKES] = "may take a resource for the ankh",
+        [PYR_ANKH_RECALLS] = "may send a troop back for the ankh",
+        [PYR_RETURNING] = "may take a card back for the high priest",
+        [PYR_EXCHANGING] = "may swap three workers for a statue",
+        [PYR_LOADING] = "loads a boat or passes",
+        [PYR_PAYING] = "pays for a boat",
+    };
+    FEL_CHECK(s->decision != PYR_OVER);
+    return s->decision == PYR_TURN         ? turn_title(s)
+           : s->decision == PYR_DISCARDING ? discard_title(s, c)
+                                           : title[s->decision];
+}
+
 static void tell_points(const struct fel_event *e, struct fel_sentence *say) {
     if (e->value < 0)
         fel_say_plural(say, "{seat} loses {points} point: {part}.", "{seat} loses {points} points: {part}.");
@@ -221,7 +222,8 @@ static void tell_shuffle(const struct fel_event *e, struct fel_sentence *say) {
         [PYR_SUPPLY_PILE] = "The supply cards are shuffled into a new pile.",
         [PYR_TOKEN_PILE] = "The revolt tokens are shuffled.",
     };
-    fel_say(say, text[e->what]);
+    bool of_discards = e->what == PYR_CHARACTERS && e->value < PYR_COMMON_CARDS;
+    fel_say(say, of_discards ? "The discarded characters are shuffled into a new pile." : text[e->what]);
 }
 
 static void tell_supplied(const struct fel_event *e, struct fel_sentence *say) {

@@ -5,21 +5,23 @@
 #include "rules.h"
 
 /* words.c */
-const char *pyr_turn_title(const struct pyramidion *); /* "plays a card or passes", if that is so */
 extern const char *const pyr_resource_title[PYR_RESOURCES];
 extern const char *const pyr_place_title[PYR_PLACES];
 extern const char *const pyr_category_title[PYR_CATEGORIES];
 extern const char *const pyr_troop_title[PYR_TROOP_KINDS];
 extern const char *const pyr_part_title[PYR_PARTS];
 extern const char *const pyr_effect_title[PYR_KINDS]; /* NULL for characters with points */
-/* "basic merchant", and "basic merchant 3 (1 influence)". */
-const char *pyr_character_title(const struct pyr_content *, unsigned type);
-void pyr_put_card(const struct pyr_content *, unsigned type, struct fel_text *);
+const char *pyr_character_title(const struct pyr_content *, unsigned type);           /* "basic merchant" */
 void pyr_with_card(struct fel_sentence *, const struct pyr_content *, unsigned type); /* {card} */
+/* Whether an action from `first` on is legal, up to but not including `next`. */
+bool pyr_is_possible(const struct pyramidion *, const struct pyr_content *, unsigned first, unsigned next);
+/* What the seat to move is doing, such as "plays a card or passes", if that is so; not when the match is over. */
+const char *pyr_decision_title(const struct pyramidion *, const struct pyr_content *);
 void pyr_question(const struct pyramidion *, const struct pyr_content *, struct fel_sentence *);
 bool pyr_tell(const struct pyr_content *, const struct fel_event *, struct fel_sentence *);
 
-/* label.c: of a legal action. */
+/* label.c: of a card, such as "basic merchant (1 influence, 3 haggling)", and of a legal action. */
+void pyr_name_card(const struct pyr_content *, unsigned type, struct fel_sentence *);
 void pyr_label(const struct pyramidion *, const struct pyr_content *, unsigned action, struct fel_sentence *);
 
 /* why.c */
