@@ -91,6 +91,10 @@ const struct fel_game *read_game(const struct command *command, const char *name
     const struct fel_game *game = fel_game_named(name);
     if (game && custom.content && fel_same(custom.name, name))
         return &custom;
+    if (game && custom.content) {
+        misuse(command, "only %s has content: --content is not for %s", custom.title, game->title);
+        return NULL;
+    }
     if (game)
         return game;
     misuse(command, "there is no game \"%s\"", name);

@@ -7,6 +7,8 @@
 
 #include "engine/game.h"
 
+struct telling; /* tell.h */
+
 enum { TITLE_BYTES = 100 };
 
 struct box {
@@ -15,11 +17,20 @@ struct box {
      * said in plain text. */
     void (*draw)(const struct fel_game *, const void *view, const char *const names[], bool colour,
                  FILE *out);
+    /* The part of it that a decision of the same seat may have changed since, or NULL. */
+    void (*draw_part)(const struct fel_game *, const void *view, const char *const names[], bool colour,
+                      FILE *out);
     /* What can be known of the cards: which have been seen, which are still to come. */
     void (*count_cards)(const struct fel_game *, const void *view, FILE *out);
     /* What people call what a word of a sentence names, in `room` if it is not the word itself; NULL where they say
      * it as it is. */
     const char *(*title)(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
+    /* What else is to be said, in `room`, at the end of a sentence about an action, or about the question for
+     * FEL_NO_ACTION, such as which resources; "" for nothing. NULL where the sentences say all. */
+    const char *(*more)(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);
+    /* Tells the events from the nth on in other words than the game's. Returns how many; 0 leaves it to the game's. */
+    unsigned (*tell)(const struct telling *, unsigned nth, FILE *out);
+    const char *help;  /* what else can be typed, or NULL */
     const char *rules; /* Markdown that reads well as it is */
 };
 
@@ -31,6 +42,10 @@ void count_cards_of_imhotep(const struct fel_game *, const void *view, FILE *out
 void draw_pyramidion(const struct fel_game *, const void *view, const char *const names[], bool colour,
                      FILE *out);
 void count_cards_of_pyramidion(const struct fel_game *, const void *view, FILE *out);
+void draw_part_of_pyramidion(const struct fel_game *, const void *view, const char *const names[],
+                             bool colour, FILE *out);
 const char *title_in_pyramidion(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
+const char *more_in_pyramidion(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);
+unsigned tell_pyramidion(const struct telling *, unsigned nth, FILE *out);
 
 #endif

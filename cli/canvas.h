@@ -13,7 +13,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { CANVAS_WIDTH = 80, CANVAS_HEIGHT = 40, CANVAS_CELL_BYTES = 15 };
+enum { CANVAS_WIDTH = 80, CANVAS_HEIGHT = 60, CANVAS_CELL_BYTES = 15 };
 
 struct canvas_cell {
     char text[CANVAS_CELL_BYTES]; /* one character and what combines with it; empty is blank */

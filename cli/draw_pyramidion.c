@@ -97,7 +97,10 @@ static int draw_heading(const struct sheet *t) {
         canvas_put(t->c, x, 0, NULL, "phase 7: loading boats");
     draw_decision(t, 1);
     draw_order(t, 2);
-    return 3;
+    if (t->content->hash == pyr_default_content.hash)
+        return 3;
+    canvas_putf(t->c, 0, 3, NULL, "content %s", t->content->name);
+    return 4;
 }
 
 /* The places. */
@@ -167,11 +170,13 @@ static const char *load_text(char text[LOAD_BYTES], const uint8_t load[PYR_STATU
     return text;
 }
 
-/* What the seat to move lacks for a boat beyond its resources and troops; nothing, if its statues stand in. */
+/* What the seat to move lacks for a boat beyond its resources and troops: "WWK" or, if two statues of its own can stand
+ * in, "1 of WWK". */
 static void put_lacks(const struct sheet *t, unsigned boat, int x, int y) {
     const struct pyramidion *s = t->s;
     uint8_t provided[PYR_STATUE], lacks[PYR_STATUE];
-    char text[LOAD_BYTES];
+    unsigned statues = s->goods[s->actor][PYR_STATUE], sum = 0;
+    char text[LOAD_BYTES], of[2 * LOAD_BYTES];
     if (s->decision == PYR_PAYING) {
         canvas_put(t->c, x, y, BOLD, s->boat == boat ? "being paid" : "");
         return;
@@ -183,9 +188,13 @@ static void put_lacks(const struct sheet *t, unsigned boat, int x, int y) {
     pyr_providers(s, t->content, s->actor, provided);
     for (unsigned r = 0; r < PYR_STATUE; r++) {
         unsigned need = t->content->boat[boat].cargo[r], there = provided[r] + s->goods[s->actor][r];
-        lacks[r] = (uint8_t)(need > there ? need - there : 0);
+        sum += lacks[r] = (uint8_t)(need > there ? need - there : 0);
     }
-    canvas_put_cut(t->c, x, y, NULL, load_text(text, lacks), BOAT_WIDTH - 1);
+    load_text(text, lacks);
+    snprintf(of, sizeof of, "%u of %s", sum - statues, text);
+    if (strlen(of) >= BOAT_WIDTH)
+        snprintf(of, sizeof of, "%u of %u", sum - statues, sum);
+    canvas_put_cut(t->c, x, y, NULL, statues ? of : text, BOAT_WIDTH - 1);
 }
 
 /* Below it, if the seat to move may load it, what that seat lacks. */
@@ -280,7 +289,16 @@ void draw_pyramidion(const struct fel_game *game, const void *view, const char *
     y = draw_places(&t, y);
     y = draw_boats(&t, y);
     y = draw_players(&t, y);
-    draw_pyramidion_at_hand(&t, y);
+    draw_pyramidion_hand(&t, draw_pyramidion_at_hand(&t, y));
+    canvas_print(t.c, colour, out);
+}
+
+void draw_part_of_pyramidion(const struct fel_game *game, const void *view, const char *const names[],
+                             bool colour, FILE *out) {
+    struct canvas canvas;
+    struct sheet t = {&canvas, view, game->content, names};
+    canvas_clear(t.c);
+    draw_pyramidion_at_hand(&t, 0);
     canvas_print(t.c, colour, out);
 }
 

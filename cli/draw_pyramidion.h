@@ -61,7 +61,9 @@ enum { ENTRY_BYTES = PYR_NAME_BYTES + 24 };
 /* "merchant4 x2". */
 const char *card_entry(char entry[ENTRY_BYTES], const struct pyr_type *, unsigned count);
 
-/* draw_pyramidion_place.c: what is at hand, and the hand of the seat to move. Returns the row below. */
+/* draw_pyramidion_place.c: what is at hand, and the hand of the seat whose view it is or, for a spectator, the hand of
+ * the seat to move. Both return the row below. */
 int draw_pyramidion_at_hand(const struct sheet *, int y);
+int draw_pyramidion_hand(const struct sheet *, int y);
 
 #endif

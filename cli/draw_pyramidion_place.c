@@ -1,5 +1,5 @@
 /* Below the table of Pyramidion, next to where they type: the place at hand with the cards played there, or the boat
- * being paid for, and the hand of the seat to move. */
+ * being paid for, and a hand. */
 #include "draw_pyramidion.h"
 
 static const char *const ability[PYR_PLACES] = {
@@ -44,7 +44,6 @@ static int draw_played(const struct sheet *t, int y) {
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned points[PYR_CATEGORIES];
         struct list cards = begin_list(t->c, GOODS_AT + 2, y);
-        cards.left = NAME_AT + 2; /* if they go on, then from further left, to need fewer lines */
         canvas_put(t->c, 0, y, BOLD, seat == s->turn && s->decision < PYR_RETURNING ? ">" : "");
         put_player(t, TAG_AT, y, seat);
         pyr_points_here(s, t->content, seat, points);
@@ -115,7 +114,7 @@ static int draw_loading(const struct sheet *t, int y) {
     return end_list(&troops);
 }
 
-/* The hand of the seat to move, in two columns. */
+/* A hand, in two columns. */
 
 enum { HAND_COLUMN = CANVAS_WIDTH / 2, HAND_NAME = INFLUENCE_AT - 2, ANKH_AT = HAGGLING_AT + 5 };
 
@@ -133,25 +132,29 @@ static void put_hand_card(struct canvas *c, const struct pyr_type *card, unsigne
     canvas_put(c, x + ANKH_AT, y, BOLD, card->ankh ? "ankh" : "");
 }
 
-static void put_hand_heads(const struct sheet *t, bool two_columns, int y) {
+static void put_hand_heads(const struct sheet *t, unsigned seat, bool two_columns, int y) {
     const struct pyramidion *s = t->s;
     put_rule(t->c, y, "HAND of");
-    canvas_put(t->c, put_tag(t->c, 11, y, s->actor), y, NULL, " ");
+    canvas_put(t->c, put_tag(t->c, 11, y, seat), y, NULL, " ");
     for (int x = 0; x <= (two_columns ? HAND_COLUMN : 0); x += HAND_COLUMN)
         canvas_put(t->c, x + INFLUENCE_AT - 2, y, NULL, category_heads);
     canvas_putf(t->c, HAGGLING_AT + 5, y, NULL, " pile %u, discards %u ", s->deck_left,
                 pyr_cards_in(s->discards));
 }
 
-static int draw_hand(const struct sheet *t, int y) {
+int draw_pyramidion_hand(const struct sheet *t, int y) {
     const struct pyramidion *s = t->s;
     uint8_t count[PYR_TYPES];
-    unsigned entries = 0, shown = 0, hidden = hidden_cards(s, s->actor);
-    count_types(t->content, s->hand[s->actor], count);
+    unsigned seat = s->viewer < s->seats ? s->viewer : s->actor;
+    unsigned entries = 0, shown = 0, hidden = hidden_cards(s, seat);
+    bool played = pyr_is_loading(s) && !s->hand_size[seat];
+    if (over(s) || played || s->decision == PYR_NEGOTIATING) /* none are left, or dealt */
+        return y;
+    count_types(t->content, s->hand[seat], count);
     for (unsigned type = 0; type < PYR_TYPES; type++)
         entries += count[type] != 0;
     unsigned rows = (entries + (hidden != 0) + 1) / 2;
-    put_hand_heads(t, entries > rows, y++);
+    put_hand_heads(t, seat, entries > rows, y++);
     for (unsigned type = 0; type < PYR_TYPES; type++)
         if (count[type]) {
             put_hand_card(t->c, &t->content->type[type], count[type], shown < rows ? 0 : HAND_COLUMN,
@@ -169,8 +172,7 @@ static int draw_hand(const struct sheet *t, int y) {
 int draw_pyramidion_at_hand(const struct sheet *t, int y) {
     if (pyr_is_loading(t->s))
         return draw_loading(t, y);
-    if (t->s->decision != PYR_ACTIVATING && !pyr_at_a_place(t->s))
-        return y;
-    y = t->s->decision == PYR_ACTIVATING ? draw_abilities(t, y) : draw_place_at_hand(t, y);
-    return draw_hand(t, y);
+    if (t->s->decision == PYR_ACTIVATING)
+        return draw_abilities(t, y);
+    return pyr_at_a_place(t->s) ? draw_place_at_hand(t, y) : y;
 }

@@ -217,14 +217,15 @@ const struct command command_play = {
     .name = "play",
     .usage = "[GAME] [OPTIONS] | --resume [RECORD]",
     .summary = "play at this screen, against people or the computer",
-    .help = "Plays a game in the terminal, which should be 80 columns wide; type help there\n"
-            "for what can be said. Every action is saved as it is made. Without any\n"
-            "arguments it is Imhotep, you against one computer player.\n"
+    .help = "Plays a game in the terminal, which should be 80 columns wide and, for\n"
+            "Pyramidion, about 50 rows high; type help there for what can be said. Every\n"
+            "action is saved as it is made. Without any arguments it is Imhotep, you against\n"
+            "one computer player.\n"
             "  --seats N             players at the table\n"
             "  --players P,P,...     who plays each seat: human or random\n"
             "  --names NAME,...      what the seats are called\n"
             "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
-            "  --content FILE        what is printed on Pyramidion's cards, instead of our own\n"
+            "  --content FILE        what is printed on Pyramidion's cards, if not ours\n"
             "  --seed S              a number below 2^64, or 64 digits 0-9a-f: the same seed\n"
             "                        gives the same cards\n"
             "  --record FILE         where to save, instead of a new file in\n"

@@ -3,7 +3,6 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "arguments.h"
 #include "box.h"
@@ -14,11 +13,19 @@ struct piece {
     size_t length;
 };
 
+/* Capitals make no difference, and names are written with a blank as well as with an underscore. */
+static bool same_letters(const char *text, const char *word) {
+    for (; *word; text++, word++)
+        if (tolower((unsigned char)*text) != tolower((unsigned char)*word) &&
+            !(strchr("_ \n", *text) && strchr("_ ", *word)))
+            return false;
+    return true;
+}
+
 /* At the beginning of a word: "torture" is in "torturers", "hat" is not in "that". */
 static bool has_word(struct piece piece, const char *word) {
     for (size_t i = 0; i + strlen(word) <= piece.length; i++)
-        if (strncasecmp(piece.text + i, word, strlen(word)) == 0 &&
-            (i == 0 || !isalnum((unsigned char)piece.text[i - 1])))
+        if (same_letters(piece.text + i, word) && (i == 0 || !isalnum((unsigned char)piece.text[i - 1])))
             return true;
     return false;
 }
@@ -63,16 +70,19 @@ void print_rules_headings(const char *rules) {
     }
 }
 
-/* What has the word in a part whose heading has not; for a row of a table its first row as well. */
+/* What has the word in a part whose heading has not; for a row of a table its first row as well, and if that has it, the
+ * whole table. */
 static bool print_paragraphs(struct piece part, const char *word) {
     struct piece head = {NULL, 0}, paragraph;
-    bool found = false, in_table = false;
+    bool found = false, in_table = false, whole_table = false;
     for (const char *at = part.text; at < part.text + part.length; at += paragraph.length) {
         paragraph = paragraph_at(at);
-        if (*at == '|' && !in_table)
+        if (*at == '|' && !in_table) {
             head = paragraph;
+            whole_table = has_word(head, word);
+        }
         in_table = *at == '|';
-        if (!has_word(paragraph, word))
+        if (!has_word(paragraph, word) && !(in_table && whole_table))
             continue;
         if (!found)
             print(line_at(part.text));

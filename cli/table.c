@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "arguments.h"
 #include "bots/player.h"
@@ -38,11 +39,17 @@ static int listener(const struct table *table) {
 }
 
 static void draw(const struct table *table) {
-    const char *names[FEL_MAX_SEATS];
-    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        names[seat] = table->match.name[seat];
+    struct fel_names names = fel_match_names(&table->match);
     putchar('\n');
-    box_of(table->match.game)->draw(table->match.game, &table->view, names, table->colour, stdout);
+    box_of(table->match.game)->draw(table->match.game, &table->view, names.name, table->colour, stdout);
+}
+
+/* For who has seen all the rest and acts once more. */
+static void draw_part(const struct table *table) {
+    struct fel_names names = fel_match_names(&table->match);
+    const struct box *box = box_of(table->match.game);
+    if (box->draw_part)
+        box->draw_part(table->match.game, &table->view, names.name, table->colour, stdout);
 }
 
 /* --- the actions, grouped by kind ----------------------------------------------------------------------- */
@@ -78,7 +85,7 @@ static void print_actions(const struct table *table) {
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, &table->view, list);
     struct fel_notation kind = {""};
-    int column = 0;
+    int column = 0, gap = 0;
     for (unsigned i = 0; i < count; i++) {
         struct fel_notation notation = fel_notation(game, list[i]);
         size_t length = kind_length(notation.text);
@@ -86,16 +93,17 @@ static void print_actions(const struct table *table) {
         struct fel_sentence label;
         char words[400];
         game->label(game, &table->view, list[i], &label);
-        tell_into(&table->match, &label, words, sizeof words);
+        tell_more_into(&table->match, &table->view, list[i], &label, words, sizeof words);
         int width = canvas_width(words);
-        if (!same_kind || column + 6 + width > 78)
+        if (!same_kind || column + gap + 6 + width > 78) {
+            gap = 0;
             column = printf("%s  %-8.*s", i ? "\n" : "", same_kind ? 0 : (int)strcspn(notation.text, " "),
                             notation.text);
+        }
         kind = notation;
-        column += printf(" %2u) ", number_of(game, list, count, i)) + width;
+        column += printf("%*s %2u) ", gap, "", number_of(game, list, count, i)) + width;
         fputs(words, stdout);
-        for (int pad = width; i + 1 < count && pad < 11; pad++)
-            column += printf(" ");
+        gap = width < 10 ? 11 - width : 1;
     }
     putchar('\n');
 }
@@ -105,6 +113,7 @@ static void print_actions(const struct table *table) {
 static enum outcome act(struct table *table, fel_action action) {
     struct fel_match *match = &table->match;
     struct fel_events events;
+    struct fel_state before = match->state;
     int seat = fel_match_to_move(match);
     if (!fel_match_act(match, action, &events)) {
         complain(table->command, "there is no memory left, or the match is far too long");
@@ -112,7 +121,7 @@ static enum outcome act(struct table *table, fel_action action) {
     }
     if (journal_append(table->command, &table->journal, match) != DONE)
         return FAILED;
-    unsigned told = tell_events(match, &events, listener(table), stdout);
+    unsigned told = tell_events(&(struct telling){match, &before, &events, listener(table)}, stdout);
     if (!told)
         printf("  %s: %s\n", match->name[seat], fel_notation(match->game, action).text);
     if (told > 1) /* more than the action itself: the table is another one now */
@@ -120,8 +129,33 @@ static enum outcome act(struct table *table, fel_action action) {
     return ACTED;
 }
 
+/* Players as people call them, by name, colour or its first letter, become the numbers that actions have. */
+static void number_seats(const struct fel_match *match, const char *typed, char *numbered, size_t size) {
+    size_t length = 0;
+    while (*typed && length + 2 < size) {
+        size_t known = 0;
+        for (unsigned seat = 0; seat < match->setup.seats && !known; seat++) {
+            const char *colour = match->game->colour[seat];
+            size_t called[] = {strlen(match->name[seat]), strlen(colour), 1};
+            const char *names[] = {match->name[seat], colour, colour};
+            for (unsigned i = 0; i < 3 && !known; i++)
+                if (strncasecmp(typed, names[i], called[i]) == 0 && strchr(" ", typed[called[i]]))
+                    known = called[i];
+            if (known)
+                numbered[length++] = (char)('0' + seat);
+        }
+        typed += known;
+        while (*typed && length + 1 < size) { /* up to the next word */
+            numbered[length++] = *typed++;
+            if (typed[-1] == ' ')
+                break;
+        }
+    }
+    numbered[length] = 0;
+}
+
 /* The action meant by its number in the list, by its notation, or by the end of it, such as 1.2 for load 1.2. */
-static fel_action action_meant(const struct table *table, const char *typed) {
+static fel_action action_typed(const struct table *table, const char *typed) {
     const struct fel_game *game = table->match.game;
     fel_action list[FEL_MAX_LEGAL], found = FEL_NO_ACTION;
     unsigned count = game->legal(game, &table->view, list), fits = 0;
@@ -144,27 +178,42 @@ static fel_action action_meant(const struct table *table, const char *typed) {
     return fits == 1 ? found : fel_action_read(game, &table->view, typed);
 }
 
+static fel_action action_meant(const struct table *table, const char *typed) {
+    char numbered[512];
+    fel_action action = action_typed(table, typed);
+    if (action != FEL_NO_ACTION)
+        return action;
+    number_seats(&table->match, typed, numbered, sizeof numbered);
+    return strchr(numbered, ' ') ? action_typed(table, numbered) : FEL_NO_ACTION;
+}
+
 static void say_unknown(const char *typed) {
     fputs("  There is no action \"", stdout);
     tell_typed(typed, stdout);
-    puts("\". Type a number from the list, an action as it is written, or help.");
+    puts("\".\n  Type a number from the list, an action as it is written, or help.");
+}
+
+/* Why this action is not legal, behind these words. */
+static void say_why(const struct table *table, const char *before, fel_action action) {
+    const struct fel_match *match = &table->match;
+    struct fel_sentence reason;
+    char line[700];
+    int length = snprintf(line, sizeof line, "%s", before);
+    match->game->why(match->game, &table->view, fel_match_to_move(match), action, &reason);
+    tell_more_into(match, &table->view, action, &reason, line + length, sizeof line - (size_t)length);
+    tell_line(line, 2, stdout);
 }
 
 static enum outcome why(struct table *table, const char *typed) {
-    const struct fel_match *match = &table->match;
-    struct fel_sentence reason;
     fel_action action = action_meant(table, typed);
     if (!*typed)
         puts("  Say which action you mean, such as: why pass");
     else if (action == FEL_NO_ACTION)
         say_unknown(typed);
-    else if (fel_is_legal(match->game, &table->view, action))
+    else if (fel_is_legal(table->match.game, &table->view, action))
         puts("  That is allowed.");
-    else {
-        match->game->why(match->game, &table->view, fel_match_to_move(match), action, &reason);
-        fputs("  ", stdout);
-        tell(match, &reason, stdout);
-    }
+    else
+        say_why(table, "", action);
     return ASK_AGAIN;
 }
 
@@ -222,7 +271,7 @@ static enum outcome undo(struct table *table, const char *typed) {
     size_t to = match->count;
     bool found = false;
     if (*typed && strcmp(typed, "anyway") != 0) {
-        puts("  undo takes back one decision at a time; undo anyway, even what has been revealed.");
+        puts("  undo takes back one decision at a time; undo anyway, even what was revealed.");
         return ASK_AGAIN;
     }
     while (to > 0 && !found) {
@@ -271,8 +320,21 @@ static enum outcome show_cards(struct table *table, const char *typed) {
     return ASK_AGAIN;
 }
 
+static void say_content(const struct fel_game *game) {
+    char name[80], line[200];
+    struct fel_text text;
+    fel_text_begin(&text, name, sizeof name);
+    game->content_id(game, &text);
+    snprintf(line, sizeof line,
+             "The numbers in these rules are those of our own content; this match has others: %.*s.",
+             (int)strcspn(name, " "), name);
+    tell_line(line, 2, stdout);
+}
+
 static enum outcome show_rules(struct table *table, const char *typed) {
     const char *rules = box_of(table->match.game)->rules;
+    if (table->match.game == custom_game())
+        say_content(table->match.game);
     if (!*typed) {
         print_rules_headings(rules);
         puts("\n  rules WORD shows where the rules have this word; rules all, everything.");
@@ -294,8 +356,10 @@ static enum outcome save(struct table *table, const char *typed) {
 static void ask(const struct table *table) {
     const struct fel_game *game = table->match.game;
     struct fel_sentence question;
+    char line[700];
     game->ask(game, &table->view, &question);
-    tell(&table->match, &question, stdout);
+    tell_more_into(&table->match, &table->view, FEL_NO_ACTION, &question, line, sizeof line);
+    tell_line(line, 0, stdout);
     print_actions(table);
 }
 
@@ -335,8 +399,12 @@ static enum outcome help(struct table *table, const char *typed) {
     const struct fel_game *game = table->match.game;
     fel_action list[FEL_MAX_LEGAL] = {0};
     game->legal(game, &table->view, list);
-    printf("  Type the number of an action, or the action as it is written, such as: %s\n",
-           fel_notation(game, list[0]).text);
+    char line[200];
+    snprintf(line, sizeof line, "Type the number of an action, or the action as it is written, such as: %s",
+             fel_notation(game, list[0]).text);
+    tell_line(line, 2, stdout);
+    if (box_of(game)->help)
+        tell_line(box_of(game)->help, 2, stdout);
     for (unsigned i = 0; i < WORDS; i++)
         if (words[i].help)
             printf("  %s\n", words[i].help);
@@ -353,7 +421,6 @@ static void to_small_letters(char *line) {
 static enum outcome answer(struct table *table, char *line) {
     const struct fel_match *match = &table->match;
     size_t word = strcspn(line, " ");
-    struct fel_sentence reason;
     if (!*line)
         return ASK_AGAIN;
     if (strncmp(line, "save ", 5) != 0) /* what follows that is the name of a file */
@@ -367,9 +434,7 @@ static enum outcome answer(struct table *table, char *line) {
         return ASK_AGAIN;
     }
     if (!fel_is_legal(match->game, &table->view, action)) {
-        match->game->why(match->game, &table->view, fel_match_to_move(match), action, &reason);
-        fputs("  Not possible: ", stdout);
-        tell(match, &reason, stdout);
+        say_why(table, "Not possible: ", action);
         return ASK_AGAIN;
     }
     return act(table, action);
@@ -406,7 +471,9 @@ static enum outcome ask_person(struct table *table, int seat) {
     if (secret && table->looking != seat && !pass_the_screen(table, seat))
         return QUIT;
     table->told[seat] = table->match.count;
-    if (table->drawn_for != seat) { /* else only what was just told has changed */
+    if (table->drawn_for == seat) { /* only what was just told has changed */
+        draw_part(table);
+    } else {
         if (!secret && sees_secrets(table, seat))
             printf("\nOnly %s may look now: what the others must not see comes next.\n",
                    table->match.name[seat]);

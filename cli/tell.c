@@ -35,10 +35,39 @@ void tell_into(const struct fel_match *match, const struct fel_sentence *sentenc
     fel_put_sentence(&text, &said, names.name);
 }
 
-void tell(const struct fel_match *match, const struct fel_sentence *sentence, FILE *out) {
-    char line[600];
-    tell_into(match, sentence, line, sizeof line);
-    fprintf(out, "%s\n", line);
+void tell_behind(char *line, size_t size, const char *more) {
+    size_t length = strlen(line);
+    bool stop = length && line[length - 1] == '.';
+    length -= stop;
+    snprintf(line + length, size - length, "%s%s", more, stop ? "." : "");
+}
+
+void tell_more_into(const struct fel_match *match, const void *view, fel_action action,
+                    const struct fel_sentence *sentence, char *line, size_t size) {
+    const struct box *box = box_of(match->game);
+    char room[TITLE_BYTES];
+    tell_into(match, sentence, line, size);
+    if (box->more)
+        tell_behind(line, size, box->more(match->game, view, action, room));
+}
+
+void tell_line(const char *line, int indent, FILE *out) {
+    int column = fprintf(out, "%*s", indent, "");
+    for (bool first = true; *line; first = false) {
+        char word[600];
+        int length = (int)strcspn(line, " ");
+        snprintf(word, sizeof word, "%.*s", length, line);
+        int width = canvas_width(word);
+        if (!first && column + 1 + width > CANVAS_WIDTH)
+            column = fprintf(out, "\n%*s", indent + 2, "") - 1;
+        else if (!first)
+            column += fprintf(out, " ");
+        fputs(word, out);
+        column += width;
+        line += length;
+        line += strspn(line, " ");
+    }
+    fputc('\n', out);
 }
 
 void tell_typed(const char *typed, FILE *out) {
@@ -46,32 +75,45 @@ void tell_typed(const char *typed, FILE *out) {
         fputc(*typed >= ' ' && *typed <= '~' ? *typed : '?', out);
 }
 
-unsigned tell_events(const struct fel_match *match, const struct fel_events *events, int seat, FILE *out) {
+unsigned tell_events(const struct telling *telling, FILE *out) {
+    const struct fel_match *match = telling->match;
+    const struct box *box = box_of(match->game);
     unsigned told = 0;
-    for (unsigned i = 0; i < events->count; i++) {
-        struct fel_event event = fel_event_for(&events->event[i], seat);
+    for (unsigned i = 0, done; i < telling->events->count; i += done) {
+        struct fel_event event = fel_event_for(&telling->events->event[i], telling->seat);
         struct fel_sentence sentence;
-        if (match->game->tell(match->game, &event, &sentence)) {
-            fputs("  ", out);
-            tell(match, &sentence, out);
+        char line[600];
+        done = box->tell ? box->tell(telling, i, out) : 0;
+        told += done != 0;
+        if (!done && match->game->tell(match->game, &event, &sentence)) {
+            tell_into(match, &sentence, line, sizeof line);
+            tell_line(line, 2, out);
             told++;
         }
+        done += !done;
     }
     return told;
 }
 
 void tell_course(const struct fel_match *match, size_t from, size_t to, int seat, FILE *out) {
     const struct fel_game *game = match->game;
-    struct fel_state state;
+    struct fel_state state, before;
     struct fel_events events;
+    struct telling telling = {match, &before, &events, seat};
     struct shown_names names;
     show_names(match, &names);
+    if (from == 0) {
+        game->setup(game, &state, &match->setup, &events);
+        before = state;
+        tell_events(&telling, out);
+    }
     fel_match_at(match, from, &state);
     for (size_t i = from; i < to; i++) {
         int mover = game->to_move(game, &state);
         fprintf(out, "%zu. %s: %s\n", i + 1, names.name[mover], fel_notation(game, match->action[i]).text);
+        before = state;
         game->apply(game, &state, match->action[i], &events);
-        tell_events(match, &events, seat, out);
+        tell_events(&telling, out);
     }
 }
 
@@ -92,20 +134,23 @@ static void put_row(struct canvas *c, int y, const char *title, const char *styl
 
 static void tell_winners(const struct fel_match *match, const struct fel_score *score, FILE *out) {
     struct shown_names names;
-    unsigned winners = 0, best = 0;
-    int most = -1000;
+    char line[FEL_MAX_SEATS * sizeof names.text[0] + 200];
+    struct fel_text text;
+    unsigned winners = 0;
     show_names(match, &names);
-    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        most = score->total[seat] > most ? score->total[seat] : most;
-        if (score->winners >> seat & 1)
-            fprintf(out, "%s%s", winners++ ? " and " : "", names.name[seat]);
-    }
+    fel_text_begin(&text, line, sizeof line);
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
-        best += score->total[seat] == most;
-    fputs(winners > 1 ? " share the win" : " wins", out);
-    if (best > winners)
-        fprintf(out, ", tied for points, by %s", match->game->tie_break);
-    fputs(".\n", out);
+        if (score->winners >> seat & 1) {
+            fel_put(&text, winners++ ? " and " : "");
+            fel_put(&text, names.name[seat]);
+        }
+    fel_put(&text, winners > 1 ? " share the win" : " wins");
+    if (score->tie_break) {
+        fel_put(&text, ", tied for points, by ");
+        fel_put(&text, score->tie_break);
+    }
+    fel_put(&text, ".");
+    tell_line(line, 0, out);
 }
 
 void tell_score(const struct fel_match *match, const void *view, FILE *out) {

@@ -9,17 +9,31 @@
 /* A sentence as people read it: seats by their names, cards by what they are. */
 void tell_into(const struct fel_match *, const struct fel_sentence *, char *line, size_t size);
 
-/* The same on a line of its own. */
-void tell(const struct fel_match *, const struct fel_sentence *, FILE *);
+/* The same about an action, or about the question for FEL_NO_ACTION, with what else the game's box has to say. */
+void tell_more_into(const struct fel_match *, const void *view, fel_action, const struct fel_sentence *,
+                    char *line, size_t size);
+
+/* Puts this at the end of a sentence, before its full stop if it has one. */
+void tell_behind(char *line, size_t size, const char *more);
+
+/* A line of its own, and more below it where it is too long for the screen. */
+void tell_line(const char *line, int indent, FILE *);
 
 /* Text that somebody typed: what could do anything to a terminal is shown as '?'. */
 void tell_typed(const char *typed, FILE *);
 
-/* The sentences of the events as `seat` may know them; FEL_NOBODY for what everybody may know. Returns how many
- * there were. */
-unsigned tell_events(const struct fel_match *, const struct fel_events *, int seat, FILE *);
+/* What an action, or the setup, has brought about. */
+struct telling {
+    const struct fel_match *match;
+    const void *before; /* the state before that */
+    const struct fel_events *events;
+    int seat; /* told as this seat may know it; FEL_NOBODY for what everybody may know */
+};
 
-/* Actions `from` up to but not including `to`: the notation, and what it led to. */
+/* Returns how many lines there were. */
+unsigned tell_events(const struct telling *, FILE *);
+
+/* Actions `from` up to but not including `to`: the notation, and what it led to; from 0 on the setup as well. */
 void tell_course(const struct fel_match *, size_t from, size_t to, int seat, FILE *);
 
 /* Points by part and seat: the result, or what it would be if the match ended in this state. */

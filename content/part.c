@@ -142,7 +142,9 @@ bool part_number(const struct part *object, const char *key, int least, int most
     struct part part = part_named(object, key);
     json_int_t value = json_integer_value(part.value);
     if (!json_is_integer(part.value) || value < least || value > most)
-        return part_fails(&part, "there must be a whole number from %d to %d here", least, most);
+        return least == most
+                   ? part_fails(&part, "this must be %d", least)
+                   : part_fails(&part, "there must be a whole number from %d to %d here", least, most);
     *number = (uint8_t)value;
     return true;
 }

@@ -280,6 +280,12 @@ bool content_read(struct pyr_content *content, const char *json, size_t length, 
         snprintf(fault->reason, sizeof fault->reason, "it has more than %d bytes", CONTENT_BYTES);
         return false;
     }
+    if (length >= 3 && memcmp(json, "\xef\xbb\xbf", 3) == 0) {
+        snprintf(fault->place, sizeof fault->place, "line 1");
+        snprintf(fault->reason, sizeof fault->reason,
+                 "the file begins with a byte order mark: save it as UTF-8 without one");
+        return false;
+    }
     file.value = json_loadb(json, length, JSON_REJECT_DUPLICATES, &error);
     if (!file.value) {
         snprintf(fault->place, sizeof fault->place, "line %d", error.line);

@@ -102,7 +102,8 @@ struct fel_events {
 struct fel_score {
     int16_t total[FEL_MAX_SEATS];
     int16_t part[FEL_MAX_SEATS][FEL_MAX_PARTS];
-    uint8_t winners; /* a bit for each seat: shared wins have several */
+    uint8_t winners;       /* a bit for each seat: shared wins have several */
+    const char *tie_break; /* what decided between those with the most points, or NULL if nothing had to */
 };
 
 struct fel_game {
@@ -114,7 +115,6 @@ struct fel_game {
     const struct fel_option *option;
     const char *const *part;       /* the names of the breakdown's parts ... */
     const char *const *part_title; /* ... and what people call them */
-    const char *tie_break;         /* what decides between equal scores */
     const char *const *colour;     /* what seat 0, 1, ... is called when it has no name */
     /* Data the game reads beside its state, or NULL: a copy of the game can have other data. */
     const void *content;

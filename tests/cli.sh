@@ -275,6 +275,76 @@ sed 's/"camel": 35/"camel": 36/' mine.json >wrong.json
 check "a wrong content" 2 "$felucca" simulate pyramidion --content wrong.json
 tells "wrong.json: line 4: resources.camel: there are 35 of these, not 36"
 
+check "is named on the table and in the rules" 0 typing 'rules giza\n' "$felucca" play --resume mine2 --content mine.json
+says "^content mine$"
+says "The numbers in these rules are those of our own content; this match has"
+check "and ours is not" 0 typing 'rules giza\n' "$felucca" play pyramidion --seed 4 --record ours
+says_times 0 "^content\|our own content"
+check "content is only for Pyramidion" 2 "$felucca" play imhotep --content mine.json
+tells "only Pyramidion has content"
+(printf '\357\273\277' && cat mine.json) >marked.json
+check "a byte order mark" 2 "$felucca" simulate pyramidion --content marked.json
+tells "marked.json: line 1: the file begins with a byte order mark"
+
+# What a newcomer to Pyramidion asked for
+sed 's/  #.*//; /^result/,$d; s/^seat \([012]\) random/seat \1 human/' boats >people
+until_line() { # until_line WORDS FILE: the record of boats as far as this action
+    sed "/^$1\$/q" people | sed '$d' >"$2"
+}
+check "the course begins with the setup" 0 "$felucca" replay boats
+says "^  Round 1 begins"
+says "^  [A-Z][a-z]* draws 4 cards\.$"
+says "^  Supply for [A-Z][A-Za-z ]*: [0-9] [a-z]*, [0-9] [a-z]*"
+says "^  Round 1 ends.*\. Points: Red [0-9]*, Blue [0-9]*, Yellow [0-9]*\.$"
+says "drew in Karnak is discarded: boat"
+says "haggles best and takes 1 resource in [A-Z].*: 1 [a-z]*\.$"
+says "^  [A-Z][a-z]* declines to recruit\.$"
+says_times 0 "declines\.$"
+load=$(grep '^load' people | head -n 1)
+until_line "$load" loading
+check "boats to load" 0 typing "why load boat20\nwhy pay\n$load\n$load\npass\n" "$felucca" play --resume loading
+says "First choose the boat that you want to load"
+says "You have chosen to load ${load#load }: it has to be paid for first"
+says "still needs"
+check "statues count in what lacks" 0 "$felucca" play pyramidion --seed 12 --players random,random,random --record statues
+sed 's/  #.*//; /^load boat2$/,$d; s/^seat \([012]\) random/seat \1 human/' statues >lacking
+check "on the table and in the reason" 0 typing 'why load boat7\nwhy load boat20\nload boat2\nwhy pay\nstatue camel\nstatue stone\n' "$felucca" play --resume lacking
+says "^\[B\] lacks 1 of CWS "
+says "You lack 1 resource of what boat7 needs: 1 camel, 1 wood, 1 stone; 2 statues$"
+says "Karnak: boat20\.$"
+says "use a statue\. You lack 1 camel, 1 stone\.$"
+says "have to stand in; you lack 2 resources: 1 camel, 1"
+says ") pay 4 resources: 1 food, 1 worker, 2 statues$"
+check "a hand is shown to its seat, whoever is to move" 0 "$felucca" replay boats --at 3 --seat 0
+says "^── HAND of \[R\]"
+check "and" 0 "$felucca" replay boats --at 3 --seat 1
+says "^── HAND of \[B\]"
+check "rules by names of cards and heads of tables" 0 typing 'rules slave_driver\nrules minimum\nrules scribe\n' \
+    "$felucca" play pyramidion --seed 30 --record asked
+says "^- \*\*Slave driver:"
+says "^| Karnak     | stone "
+says "^\*\*Swapping\*\* (scribe)"
+check "players by name, colour and letter" 0 typing 'activate giza\nplay politician\nadd camel\nplay own_deity\nhaggling\nplay philosopher\nwhy double b vizier\nwhy double Blue vizier\nwhy double ben vizier\nwhy double 1 vizier\nwhy double x vizier\nhelp\ndouble BEN politician\n' \
+    "$felucca" play pyramidion --seed 30 --players human,human --names Ada,Ben --record players
+says_times 4 "Ben has no such card lying here: vizier"
+says_times 1 "There is no action \"double x vizier\""
+says "discard blue merchant4"
+says "The philosopher doubles politician of Ben"
+check "points at the place are shown again to who acts again" 0 typing 'activate giza\nplay own_deity\nname influence\n' \
+    "$felucca" play pyramidion --seed 30 --players human,human --names Ada,Ben --record again
+says_times 1 "own_deity$"
+says_times 3 "^── Giza "
+says_times 2 "^PYRAMIDION "
+check "nothing is wider than the screen" 0 "$felucca" replay boats
+awk 'length($0) > 80 && !/─/' out >wide
+check "no line is" 1 grep -q . wide
+check "a tie decided by boats" 0 "$felucca" play pyramidion --seed 45 --players random,random,random,random --record tied
+says "^Green wins, tied for points, by more boats\.$"
+check "and by the player order" 0 "$felucca" play pyramidion --seed 19 --players random,random,random,random --record tied2
+says "^Red wins, tied for points, by the earlier place in player order\.$"
+check "a tie in Imhotep" 0 "$felucca" play imhotep --seed 58 --players random,random --record tied3
+says "^White wins, tied for points, by more stones on the sled\.$"
+
 # Killed in the middle: every action that was answered is there.
 mkfifo keys
 "$felucca" play imhotep --players human,human --record killed --option start=0 <keys >killed.out &
@@ -313,6 +383,7 @@ check "version" 0 "$felucca" --version
 says "felucca [0-9]"
 check "options in the help" 0 "$felucca" play --help
 says "market=A|B"
+says "about 50 rows high"
 check "replay" 0 "$felucca" replay finished
 says "^1\. "
 says "total"

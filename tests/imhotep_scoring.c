@@ -590,12 +590,13 @@ static void most_points_win_then_most_stones_on_the_sled_then_the_win_is_shared(
     static const struct {
         const char *cards[3];
         unsigned sled[3], winners;
+        bool by_stones;
     } cases[] = {
-        {{"sail sail", "hammer", ""}, {0, 5, 5}, 1u << BLACK},
-        {{"sail", "statue lever", "hammer lever"}, {5, 3, 2}, 1u << WHITE},
-        {{"sail", "statue lever", "hammer lever"}, {5, 0, 4}, 1u << BROWN},
-        {{"statue statue", "sail sail", "lever lever hammer"}, {3, 5, 3}, 1u << BLACK | 1u << BROWN},
-        {{"", "", ""}, {4, 4, 4}, 1u << BLACK | 1u << WHITE | 1u << BROWN},
+        {{"sail sail", "hammer", ""}, {0, 5, 5}, 1u << BLACK, false},
+        {{"sail", "statue lever", "hammer lever"}, {5, 3, 2}, 1u << WHITE, true},
+        {{"sail", "statue lever", "hammer lever"}, {5, 0, 4}, 1u << BROWN, true},
+        {{"statue statue", "sail sail", "lever lever hammer"}, {3, 5, 3}, 1u << BLACK | 1u << BROWN, false},
+        {{"", "", ""}, {4, 4, 4}, 1u << BLACK | 1u << WHITE | 1u << BROWN, false},
     };
     for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct imhotep s = begin(3, "");
@@ -604,6 +605,7 @@ static void most_points_win_then_most_stones_on_the_sled_then_the_win_is_shared(
             set_sled(&s, seat, cases[i].sled[seat]);
         }
         assert_int_equal(score_now(&s).winners, cases[i].winners);
+        assert_int_equal(score_now(&s).tie_break != NULL, cases[i].by_stones);
     }
 }
 

@@ -617,12 +617,16 @@ static void ties_are_broken_by_cards_then_boats_then_player_order(void **unused)
                       other_ten[] = "boat16 boat11 boat12", eleven[] = "boat15 boat16 boat9";
     struct pyramidion s = photo_finish("rby", two, eleven, "vizier thief", "");
     assert_won(&s, BLUE); /* points first */
+    assert_null(score_now(&s).tie_break);
     s = photo_finish("byr", two, three, "vizier own_deity", "thief");
     assert_won(&s, RED); /* then cards in hand */
+    assert_string_equal(score_now(&s).tie_break, "more cards in hand");
     s = photo_finish("rby", two, three, "vizier", "own_deity");
     assert_won(&s, BLUE); /* then boats */
+    assert_string_equal(score_now(&s).tie_break, "more boats");
     s = photo_finish("ybr", ten, other_ten, "vizier", "own_deity");
     assert_won(&s, BLUE); /* then the player order */
+    assert_string_equal(score_now(&s).tie_break, "the earlier place in player order");
     s = photo_finish("yrb", ten, other_ten, "", "");
     assert_won(&s, RED);
 }

@@ -236,6 +236,32 @@ static void a_load_is_asked_for_what_can_pay_it(void **unused) {
     assert_string_equal(question(&s), "Red, your load for boat1: use a troop or a statue.");
     act(&s, "troop giza");
     assert_string_equal(question(&s), "Red, your load for boat1: use a statue, or pay the rest.");
+    act(&s, "statue food");
+    assert_string_equal(label(&s, "pay"), "pay 3 resources"); /* wood, worker and the statue */
+}
+
+static void loading_is_explained_while_it_goes_on(void **unused) {
+    struct pyramidion s = begin(3);
+    own(&s, RED, "wood food worker statue");
+    to_loading(&s);
+    assert_string_equal(why(&s, "load boat2"), "You lack 1 resource of what boat2 needs.");
+    assert_string_equal(why(&s, "pay"), "First choose the boat that you want to load.");
+    assert_string_equal(why(&s, "statue wood"), "First choose the boat that you want to load.");
+    assert_non_null(strstr(why(&s, "raise"), "Only a scribe raises minimums; now Red"));
+    act(&s, "load boat1");
+    assert_string_equal(why(&s, "load boat2"), "You have chosen to load boat1: it has to be paid for first.");
+    assert_string_equal(why(&s, "pass"), "You have chosen to load boat1: it has to be paid for first.");
+    assert_string_equal(why(&s, "pay"), "First a troop or a statue has to stand in; you lack 1 resource.");
+    assert_non_null(strstr(why(&s, "take wood"), "now Red pays for a boat."));
+}
+
+static void a_swap_is_offered_with_what_lies_there(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    lay(&s, PYR_LUXOR, "stone");
+    lay(&s, PYR_CAIRO, "3 wood");
+    set_hand(&s, RED, "scribe");
+    act(&s, "play scribe");
+    assert_string_equal(label(&s, "swap cairo"), "swap with Cairo (3 resources there)");
 }
 
 static void labels_show_strength_ankh_and_effect(void **unused) {
@@ -244,7 +270,8 @@ static void labels_show_strength_ankh_and_effect(void **unused) {
     assert_string_equal(label(&s, "play own_merchant3a"), "basic merchant (3 haggling, ankh)");
     assert_string_equal(label(&s, "play own_deity"), "basic deity (6 in one category)");
     assert_string_equal(label(&s, "play merchant4i1"), "merchant (1 influence, 4 haggling)");
-    assert_string_equal(label(&s, "play merchant3i1n1a"), "merchant (1 infl., 1 neg., 3 haggl., ankh)");
+    assert_string_equal(label(&s, "play merchant3i1n1a"),
+                        "merchant (1 influence, 1 negotiation, 3 haggling, ankh)");
     assert_string_equal(label(&s, "play negotiator3h2a"), "negotiator (3 negotiation, 2 haggling, ankh)");
     assert_string_equal(label(&s, "play vizier"), "vizier: takes a resource");
     assert_string_equal(label(&s, "play revolt"), "revolt: draws a revolt token");
@@ -279,7 +306,7 @@ static void cards_have_names_for_people(void **unused) {
     assert_string_equal(title("own_deity"), "basic deity");
     assert_string_equal(title("torturer5"), "torturer (5 influence)");
     assert_string_equal(title("negotiator4a"), "negotiator (4 negotiation, ankh)");
-    assert_string_equal(title("merchant3i1n1a"), "merchant (1 infl., 1 neg., 3 haggl., ankh)");
+    assert_string_equal(title("merchant3i1n1a"), "merchant (1 influence, 1 negotiation, 3 haggling, ankh)");
     assert_string_equal(title("slave_driver"), "slave driver");
 }
 
@@ -313,11 +340,23 @@ static void a_view_as_json_shows_what_everybody_has_seen(void **unused) {
     assert_true(shows(&s, FEL_NOBODY, "\"boat_loaded\":true"));
 }
 
+static void a_sundial_comes_when_a_place_is_cleared(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    assert_true(shows(&s, FEL_NOBODY, "\"luxor\":{\"sundial\":false"));
+    finish(&s);
+    assert_true(shows(&s, FEL_NOBODY, "\"luxor\":{\"sundial\":true"));
+}
+
 static void the_end_has_a_reason(void **unused) {
     struct pyramidion s = begin_to(3, "12");
     set_loaded(&s, BLUE, "boat15 boat16 boat17");
     end_round(&s);
     assert_string_equal(question(&s), "The match is over: Blue has reached the target of 12 points.");
+    s = begin_to(3, "12");
+    set_loaded(&s, BLUE, "boat15 boat16 boat17");
+    set_loaded(&s, YELLOW, "boat18 boat19 boat20");
+    end_round(&s);
+    assert_string_equal(question(&s), "The match is over: 2 players have reached the target of 12 points.");
     s = begin_to(3, "boats");
     load_all_others(&s, RED);
     set_loaded(&s, RED, "boat1 boat2 boat3 boat4 boat5");
@@ -349,10 +388,13 @@ int main(void) {
         cmocka_unit_test(of_two_pass_is_offered_only_when_it_is_legal),
         cmocka_unit_test(scribes_and_protectors_are_asked_for_what_is_possible),
         cmocka_unit_test(a_load_is_asked_for_what_can_pay_it),
+        cmocka_unit_test(loading_is_explained_while_it_goes_on),
+        cmocka_unit_test(a_swap_is_offered_with_what_lies_there),
         cmocka_unit_test(labels_show_strength_ankh_and_effect),
         cmocka_unit_test(ankhs_show_on_any_card),
         cmocka_unit_test(cards_have_names_for_people),
         cmocka_unit_test(a_view_as_json_shows_what_everybody_has_seen),
+        cmocka_unit_test(a_sundial_comes_when_a_place_is_cleared),
         cmocka_unit_test(the_end_has_a_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

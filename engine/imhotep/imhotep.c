@@ -125,7 +125,6 @@ const struct fel_game fel_imhotep = {
     .option = options,
     .part = parts,
     .part_title = imh_part_title,
-    .tie_break = "more stones on the sled",
     .colour = colours,
     .setup = imh_setup,
     .to_move = to_move,

@@ -130,6 +130,10 @@ static void find_winners(const struct imhotep *s, struct fel_score *score) {
             score->winners |= (uint8_t)(1u << seat);
         }
     }
+    int most = score->total[__builtin_ctz(score->winners)];
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (score->total[seat] == most && !(score->winners >> seat & 1))
+            score->tie_break = "more stones on the sled";
 }
 
 void imh_final_score(const struct imhotep *s, struct fel_score *score) {

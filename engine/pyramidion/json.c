@@ -107,7 +107,8 @@ static void put_places(struct fel_text *t, const struct pyramidion *s) {
         fel_json_key(t, pyr_place_name[place]);
         fel_json_open(t, '{');
         fel_json_key(t, "sundial");
-        fel_json_bool(t, s->sundials >> place & 1);
+        /* The place at hand has its bit already, and gets its sundial when it is cleared. */
+        fel_json_bool(t, (s->sundials >> place & 1) && !(pyr_at_a_place(s) && place == s->place));
         put_resources(t, "lying", s->lying[place], PYR_RESOURCES);
         put_seat(t, "torturer", s->troop[PYR_TORTURER_TROOP][place]);
         put_seat(t, "negotiator", s->troop[PYR_NEGOTIATOR_TROOP][place]);

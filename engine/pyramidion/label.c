@@ -17,7 +17,7 @@ static void label_place(const struct pyramidion *s, unsigned place, struct fel_s
 }
 
 static void label_swap(const struct pyramidion *s, unsigned place, struct fel_sentence *say) {
-    label_number(say, "swap with {place}: {n} resource", "swap with {place}: {n} resources",
+    label_number(say, "swap with {place} ({n} resource there)", "swap with {place} ({n} resources there)",
                  pyr_sum(s->lying[place]));
     fel_with_word(say, "place", pyr_place_title[place]);
 }
@@ -71,11 +71,12 @@ static void label_troop(const struct pyr_content *c, unsigned place, struct fel_
     fel_with_word(say, "resource", pyr_resource_title[c->place[place].produces]);
 }
 
+/* With the statues that stand in. */
 static void label_pay(const struct pyramidion *s, struct fel_sentence *say) {
-    unsigned rest = 0;
+    unsigned rest = s->statues;
     for (unsigned r = 0; r < PYR_STATUE; r++)
         rest += s->need[r];
-    label_number(say, "pay: {n} resource", "pay: {n} resources", rest);
+    label_number(say, "pay {n} resource", "pay {n} resources", rest);
 }
 
 void pyr_name_card(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
@@ -88,7 +89,7 @@ void pyr_name_card(const struct pyr_content *c, unsigned card_type, struct fel_s
             "{card} ({h} haggling)",
             "{card} ({i} influence, {h} haggling)",
             "{card} ({n} negotiation, {h} haggling)",
-            "{card} ({i} infl., {n} neg., {h} haggl.)",
+            "{card} ({i} influence, {n} negotiation, {h} haggling)",
         },
         {
             "{card} (ankh)",
@@ -98,7 +99,7 @@ void pyr_name_card(const struct pyr_content *c, unsigned card_type, struct fel_s
             "{card} ({h} haggling, ankh)",
             "{card} ({i} influence, {h} haggling, ankh)",
             "{card} ({n} negotiation, {h} haggling, ankh)",
-            "{card} ({i} infl., {n} neg., {h} haggl., ankh)",
+            "{card} ({i} influence, {n} negotiation, {h} haggling, ankh)",
         },
     };
     static const char *const name[PYR_CATEGORIES] = {"i", "n", "h"};

@@ -105,7 +105,6 @@ const struct fel_game fel_pyramidion = {
     .option = options,
     .part = parts,
     .part_title = pyr_part_title,
-    .tie_break = "more cards in hand, more boats, or the earlier place in player order",
     .colour = colours,
     .content = &pyr_default_content,
     .content_id = content_id,

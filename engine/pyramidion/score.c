@@ -50,6 +50,23 @@ void pyr_victory_points(const struct pyramidion *s, const struct pyr_content *c,
     memcpy(points, score.total, sizeof score.total);
 }
 
+/* Of the others with as many points: whether one has as many cards too, and whether one of these as many boats. */
+static const char *tie_break(const struct pyramidion *s, const struct fel_score *score, unsigned winner) {
+    const char *decided_by = NULL;
+    bool same_cards = false, same_boats = false;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        if (seat == winner || score->total[seat] != score->total[winner])
+            continue;
+        bool cards = s->hand_size[seat] == s->hand_size[winner];
+        same_cards |= cards;
+        same_boats |= cards && __builtin_popcount(s->loaded[seat]) == __builtin_popcount(s->loaded[winner]);
+        decided_by = same_boats   ? "the earlier place in player order"
+                     : same_cards ? "more boats"
+                                  : "more cards in hand";
+    }
+    return decided_by;
+}
+
 /* The most points, then cards in hand, then boats, then the earlier place in player order. Who has reached the target
  * has the most points, so it need not be asked who has. */
 void pyr_score(const struct pyramidion *s, const struct pyr_content *c, struct fel_score *score) {
@@ -64,4 +81,5 @@ void pyr_score(const struct pyramidion *s, const struct pyr_content *c, struct f
             score->winners = (uint8_t)(1u << seat);
         }
     }
+    score->tie_break = tie_break(s, score, pyr_lowest(score->winners));
 }

@@ -178,8 +178,8 @@ static bool may_load(const struct pyramidion *s, unsigned boat) {
 static bool why_load(const struct pyramidion *s, const struct pyr_content *c, unsigned boat,
                      struct fel_sentence *why) {
     if (may_load(s, boat)) {
-        fel_say_plural(why, "You lack {n} resource of what this boat needs: {boat}.",
-                       "You lack {n} resources of what this boat needs: {boat}.");
+        fel_say_plural(why, "You lack {n} resource of what {boat} needs.",
+                       "You lack {n} resources of what {boat} needs.");
         fel_with_number(why, "n", (int)lacking(s, c, boat));
         fel_with_word(why, "boat", c->boat[boat].name);
         return true;
@@ -198,13 +198,20 @@ static bool why_load(const struct pyramidion *s, const struct pyr_content *c, un
     return true;
 }
 
+static bool why_loading(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
+                        struct fel_sentence *why) {
+    if (action == PYR_PAY || action >= PYR_TROOP)
+        return say(why, "First choose the boat that you want to load.");
+    return action >= PYR_LOAD && why_load(s, c, action - PYR_LOAD, why);
+}
+
 static bool why_pay(const struct pyramidion *s, struct fel_sentence *why) {
     unsigned lacks = 0;
     for (unsigned r = 0; r < PYR_STATUE; r++)
         if (s->need[r] > s->goods[s->actor][r])
             lacks += (unsigned)(s->need[r] - s->goods[s->actor][r]);
-    fel_say_plural(why, "You lack {n} resource: first a troop or a statue has to stand in.",
-                   "You lack {n} resources: first troops or statues have to stand in.");
+    fel_say_plural(why, "First a troop or a statue has to stand in; you lack {n} resource.",
+                   "First troops or statues have to stand in; you lack {n} resources.");
     fel_with_number(why, "n", (int)lacks);
     return true;
 }
@@ -235,6 +242,11 @@ static bool why_payment(const struct pyramidion *s, const struct pyr_content *c,
                         struct fel_sentence *why) {
     if (action == PYR_PAY)
         return why_pay(s, why);
+    if (action == PYR_PASS || (action >= PYR_LOAD && action < PYR_TROOP)) {
+        fel_say(why, "You have chosen to load {boat}: it has to be paid for first.");
+        fel_with_word(why, "boat", c->boat[s->boat].name);
+        return true;
+    }
     if (action < PYR_TROOP)
         return false;
     return action < PYR_STAND_IN ? why_troop(s, c, action - PYR_TROOP, why)
@@ -262,8 +274,8 @@ static const struct {
     [PYR_ANKH_RECALLS] = {PYR_RECALL, PYR_SWAP},
     [PYR_RETURNING] = {PYR_RETURN, PYR_DISCARD},
     [PYR_EXCHANGING] = {PYR_EXCHANGE, PYR_PAY},
-    [PYR_LOADING] = {PYR_LOAD, PYR_TROOP},
-    [PYR_PAYING] = {PYR_PAY, PYR_PLAY},
+    [PYR_LOADING] = {PYR_PAY, PYR_PLAY},
+    [PYR_PAYING] = {PYR_PASS, PYR_PLAY},
 };
 
 static bool why_decision(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
@@ -287,7 +299,7 @@ static bool why_decision(const struct pyramidion *s, const struct pyr_content *c
     case PYR_MARKING: return why_marker(s, what + 1, why);
     case PYR_ANKH_RECALLS: return no_troop(s->place, what, why);
     case PYR_RETURNING: return why_return(s, c, pyr_named(what), why);
-    case PYR_LOADING: return why_load(s, c, what, why);
+    case PYR_LOADING: return why_loading(s, c, action, why);
     case PYR_PAYING: return why_payment(s, c, action, why);
     default: return false; /* all of these are legal */
     }

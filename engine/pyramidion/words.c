@@ -96,14 +96,17 @@ static const char *ask_payment(const struct pyramidion *s, const struct pyr_cont
 /* Why the match is over: the target comes before the limits. */
 static void say_end(const struct pyramidion *s, const struct pyr_content *c, struct fel_sentence *say) {
     struct fel_score score;
-    unsigned loaded = 0;
+    unsigned loaded = 0, there = 0;
     pyr_score(s, c, &score);
-    unsigned winner = pyr_lowest(score.winners);
-    for (unsigned seat = 0; seat < s->seats; seat++)
+    for (unsigned seat = 0; seat < s->seats; seat++) {
         loaded += (unsigned)__builtin_popcount(s->loaded[seat]);
-    if (score.total[winner] >= pyr_target_points(s)) {
-        fel_say(say, "The match is over: {seat} has reached the target of {n} points.");
-        fel_with_seat(say, "seat", winner);
+        there += score.total[seat] >= pyr_target_points(s);
+    }
+    if (there) {
+        fel_say(say, there > 1 ? "The match is over: {players} players have reached the target of {n} points."
+                               : "The match is over: {seat} has reached the target of {n} points.");
+        fel_with_seat(say, "seat", pyr_lowest(score.winners));
+        fel_with_number(say, "players", (int)there);
         fel_with_number(say, "n", pyr_target_points(s));
     } else if (s->target == PYR_ALL_BOATS && loaded == PYR_BOATS) {
         fel_say(say, "The match is over: all boats are loaded.");
