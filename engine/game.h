@@ -112,6 +112,8 @@ struct fel_game {
     uint16_t state_size;
     uint16_t actions; /* codes run from 0 to actions - 1 */
     uint8_t min_seats, max_seats, options, parts;
+    /* So many random decisions tell a computer player more than the outlook does; 0: all to the end. */
+    uint8_t horizon;
     const struct fel_option *option;
     const char *const *part;       /* the names of the breakdown's parts ... */
     const char *const *part_title; /* ... and what people call them */
@@ -137,6 +139,10 @@ struct fel_game {
     /* What stands on the score track, and what the match is worth if it ends now. */
     void (*points)(const struct fel_game *, const void *state, int16_t points[FEL_MAX_SEATS]);
     void (*score)(const struct fel_game *, const void *state, struct fel_score *);
+
+    /* How the match stands: what share of the win each seat may expect, of 65535, as far as one can tell at a glance.
+     * Once it is over, what it has got. Computer players begin with this guess. */
+    void (*outlook)(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
 
     /* The notation of an action: at most FEL_NOTATION_BYTES with its end. */
     void (*text)(const struct fel_game *, fel_action, struct fel_text *);

@@ -58,6 +58,10 @@ static void score(const struct fel_game *game, const void *state, struct fel_sco
     imh_final_score(state, score);
 }
 
+static void outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
+    imh_outlook(state, outlook);
+}
+
 static void text(const struct fel_game *game, fel_action action, struct fel_text *text) {
     fel_put(text, imh_notation[action]);
 }
@@ -135,6 +139,7 @@ const struct fel_game fel_imhotep = {
     .deal = deal,
     .points = points,
     .score = score,
+    .outlook = outlook,
     .text = text,
     .label = label,
     .why = why,

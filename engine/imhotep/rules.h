@@ -66,6 +66,9 @@ void imh_close_round(struct imhotep *, struct fel_events *);
 void imh_points(const struct imhotep *, int16_t points[FEL_MAX_SEATS]);
 void imh_final_score(const struct imhotep *, struct fel_score *);
 
+/* outlook.c */
+void imh_outlook(const struct imhotep *, uint16_t outlook[FEL_MAX_SEATS]);
+
 /* view.c */
 void imh_view(const struct imhotep *, int seat, struct imhotep *view);
 void imh_deal(const struct imhotep *view, struct fel_rng *, struct imhotep *);

@@ -52,6 +52,10 @@ static void score(const struct fel_game *game, const void *state, struct fel_sco
     pyr_score(state, game->content, score);
 }
 
+static void outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
+    pyr_outlook(state, game->content, outlook);
+}
+
 static void text(const struct fel_game *game, fel_action action, struct fel_text *text) {
     pyr_text(game->content, action, text);
 }
@@ -102,6 +106,7 @@ const struct fel_game fel_pyramidion = {
     .max_seats = 4,
     .options = 1,
     .parts = PYR_PARTS,
+    .horizon = 20,
     .option = options,
     .part = parts,
     .part_title = pyr_part_title,
@@ -117,6 +122,7 @@ const struct fel_game fel_pyramidion = {
     .deal = deal,
     .points = points,
     .score = score,
+    .outlook = outlook,
     .text = text,
     .label = label,
     .why = why,

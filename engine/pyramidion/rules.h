@@ -111,6 +111,9 @@ void pyr_tell_most_torturers(const struct pyr *, unsigned before);
 void pyr_victory_points(const struct pyramidion *, const struct pyr_content *, int16_t points[FEL_MAX_SEATS]);
 void pyr_score(const struct pyramidion *, const struct pyr_content *, struct fel_score *);
 
+/* outlook.c */
+void pyr_outlook(const struct pyramidion *, const struct pyr_content *, uint16_t outlook[FEL_MAX_SEATS]);
+
 /* view.c, deal.c */
 void pyr_view(const struct pyramidion *, const struct pyr_content *, int seat, struct pyramidion *view);
 void pyr_deal(const struct pyramidion *view, const struct pyr_content *, struct fel_rng *,

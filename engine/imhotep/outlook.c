@@ -1,0 +1,73 @@
+/* What a match is likely to end with, roughly: the score as if it ended now, and what is under way. All in hundredths
+ * of a point, found by playing. */
+#include "../outlook.h"
+
+#include "rules.h"
+
+enum {
+    LEAD = 1000,       /* that makes the win three times as likely as not, at the end ... */
+    EARLY_LEAD = 150,  /* ... and so much more for each round before */
+    SLED_STONE = 60,   /* a stone to load, ... */
+    SLED_CROWD = 4,    /* ... less if there are many: this times the square */
+    ABOARD = 140,      /* a stone on a ship in the harbour, ... */
+    READY = 50,        /* ... and the ship can sail */
+    LANDING = 150,     /* a stone that is being unloaded, while somebody decides */
+    CHOOSING = 180,    /* a card to pick */
+    TEMPLE_STONE = 50, /* a stone seen from above, for each time the temple will be scored */
+    STATUE = 20,       /* for each round to come: more may join it */
+    DECORATION = 80,   /* for each round to come: the site grows */
+    TOOL = 75,         /* a blue card, beside the point it is worth unused, ... */
+    LAST_TOOL = 40,    /* ... in the last round */
+};
+
+static int32_t stones_under_way(const struct imhotep *s, unsigned seat) {
+    int32_t worth = 0;
+    for (unsigned loaded = s->loaded; loaded; loaded &= loaded - 1) {
+        unsigned space = imh_lowest(loaded);
+        if ((s->cargo >> (2 * space) & 3) == seat)
+            worth += ABOARD + (s->ready >> (5 * (space / 4)) & 1 ? READY : 0);
+    }
+    for (unsigned i = 0; i < s->unloading; i++)
+        worth += (s->unload_owners >> (2 * i) & 3) == seat ? LANDING : 0;
+    if (s->decision == IMH_PICK && s->actor == seat)
+        worth += CHOOSING;
+    return worth;
+}
+
+static int32_t temple_stones_seen(const struct imhotep *s, unsigned seat) {
+    unsigned width = imh_temple_width(s), first = s->temple_stones > width ? s->temple_stones - width : 0;
+    int32_t stones = 0;
+    for (unsigned space = first; space < s->temple_stones; space++)
+        stones += imh_owner(s->temple, space) == seat;
+    return stones;
+}
+
+static int32_t cards_to_come(const struct imhotep *s, unsigned seat, int32_t rounds_left) {
+    int32_t worth = STATUE * rounds_left * (int32_t)imh_has(s, seat, IMH_STATUE);
+    for (unsigned card = IMH_PYRAMID_DECORATION; card <= IMH_OBELISK_DECORATION; card++)
+        worth += DECORATION * rounds_left * (int32_t)imh_has(s, seat, card);
+    for (unsigned card = IMH_LEVER; card <= IMH_CHISEL; card++)
+        worth += (rounds_left ? TOOL : LAST_TOOL) * (int32_t)imh_has(s, seat, card);
+    return worth;
+}
+
+void imh_outlook(const struct imhotep *s, uint16_t outlook[FEL_MAX_SEATS]) {
+    struct fel_score score;
+    int32_t points[FEL_MAX_SEATS], left = IMH_ROUNDS - 1 - s->round;
+    imh_final_score(s, &score);
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        points[seat] = 100 * score.total[seat];
+    if (imh_over(s)) {
+        fel_outlook(points, s->seats, LEAD, score.winners, outlook);
+        return;
+    }
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        int32_t sled = s->sled[seat];
+        points[seat] += (left ? SLED_STONE : 0) * sled - SLED_CROWD * sled * sled +
+                        stones_under_way(s, seat) + TEMPLE_STONE * (left + 1) * temple_stones_seen(s, seat) +
+                        cards_to_come(s, seat, left);
+        if (!imh_side_b(s, IMH_OBELISKS)) /* places are not won before the end: early they count half */
+            points[seat] -= 50 * score.part[seat][IMH_PART_OBELISKS] * left / 6;
+    }
+    fel_outlook(points, s->seats, LEAD + EARLY_LEAD * left, 0, outlook);
+}

@@ -1,0 +1,34 @@
+/* From points to a share of the win, for the games' `outlook`. */
+#ifndef FELUCCA_OUTLOOK_H
+#define FELUCCA_OUTLOOK_H
+
+#include "game.h"
+
+/* A lead of `scale` is worth three quarters. */
+static inline int32_t fel_lead_share(int32_t lead, int32_t scale) {
+    int32_t size = lead < 0 ? -lead : lead;
+    return 32768 + (int32_t)((int64_t)32767 * lead / (size + scale));
+}
+
+/* What a seat has more than the best of the others. */
+static inline int32_t fel_lead(const int32_t points[FEL_MAX_SEATS], unsigned seats, unsigned seat) {
+    int32_t best = -0x40000000;
+    for (unsigned other = 0; other < seats; other++)
+        if (other != seat && points[other] > best)
+            best = points[other];
+    return points[seat] - best;
+}
+
+/* While the match goes on, from points that are expected; once it is over, the win counts most, and the lead a
+ * little: to win by more is better, and to lose by less. */
+static inline void fel_outlook(const int32_t points[FEL_MAX_SEATS], unsigned seats, int32_t scale,
+                               uint8_t winners, uint16_t outlook[FEL_MAX_SEATS]) {
+    for (unsigned seat = 0; seat < seats; seat++) {
+        int32_t share = fel_lead_share(fel_lead(points, seats, seat), scale);
+        if (winners)
+            share = (winners >> seat & 1 ? 49152 / __builtin_popcount(winners) : 0) + share / 4;
+        outlook[seat] = (uint16_t)share;
+    }
+}
+
+#endif
