@@ -1,19 +1,151 @@
 #include "player.h"
 
-static fel_action choose_random(const struct fel_game *game, const void *view, struct fel_rng *rng) {
-    fel_action list[FEL_MAX_LEGAL];
-    unsigned count = game->legal(game, view, list);
-    return list[fel_rng_below(rng, count)];
+#include "engine/memory.h"
+#include "greedy.h"
+#include "search.h"
+
+/* The levels differ in how far they look, never in blunders. */
+const struct fel_level fel_levels[] = {
+    {"random", "chooses blindly among the legal actions", {.mind = FEL_RANDOM}},
+    {"greedy", "takes what looks best at a glance", {.mind = FEL_GREEDY}},
+    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .iterations = 60}},
+    {"builder", "knows the game", {.mind = FEL_SEARCH, .iterations = 500}},
+    {"master", "thinks far ahead", {.mind = FEL_SEARCH, .iterations = 5000, .milliseconds = 1000}},
+    {"vizier", "thinks as long as it may", {.mind = FEL_SEARCH, .iterations = 60000, .milliseconds = 5000}},
+    {NULL, NULL, {.mind = FEL_RANDOM}},
+};
+
+static const char *read_number(const char *text, uint32_t *number) {
+    const char *at = text;
+    for (*number = 0; *at >= '0' && *at <= '9' && *number < 100000000; at++)
+        *number = *number * 10 + (uint32_t)(*at - '0');
+    return at > text && *number > 0 ? at : NULL;
 }
 
-static const struct fel_player random_player = {
-    .name = "random", .help = "chooses blindly among the legal actions", .choose = choose_random};
+/* "2000it", "500ms" or "2s". */
+static bool read_limit(const char *text, struct fel_player *player) {
+    uint32_t number;
+    const char *unit = read_number(text, &number);
+    if (!unit)
+        return false;
+    player->iterations = player->milliseconds = 0;
+    if (fel_same(unit, "it"))
+        player->iterations = number;
+    else if (fel_same(unit, "ms"))
+        player->milliseconds = number;
+    else if (fel_same(unit, "s") && number <= 86400)
+        player->milliseconds = 1000 * number;
+    else
+        return false;
+    return true;
+}
 
-const struct fel_player *const fel_players[] = {&random_player, NULL};
+/* A tree has room for what the iterations can fill, ten actions each. */
+static uint32_t nodes_for(const struct fel_player *player) {
+    bool few = player->iterations && player->iterations < FEL_PLAYER_NODES / 16;
+    return few ? 16 * player->iterations + 1024 : FEL_PLAYER_NODES;
+}
 
-const struct fel_player *fel_player_named(const char *name) {
-    for (const struct fel_player *const *player = fel_players; *player; player++)
-        if (fel_same((*player)->name, name))
-            return *player;
-    return NULL;
+bool fel_player_read(const char *text, struct fel_player *player) {
+    size_t length = 0, limit;
+    char name[FEL_PLAYER_BYTES];
+    while (text[length] && text[length] != ':' && length < sizeof name - 1) {
+        name[length] = text[length];
+        length++;
+    }
+    name[length] = '\0';
+    limit = text[length] == ':' ? length + 1 : 0;
+    if (text[length] && !limit)
+        return false;
+    memset(player, 0, sizeof *player);
+    if (fel_same(name, "search"))
+        player->mind = FEL_SEARCH;
+    else {
+        const struct fel_level *level = fel_levels;
+        while (level->name && !fel_same(level->name, name))
+            level++;
+        if (!level->name)
+            return false;
+        *player = level->player;
+    }
+    if (limit && (player->mind != FEL_SEARCH || !read_limit(text + limit, player)))
+        return false;
+    if (player->mind == FEL_SEARCH && !player->iterations && !player->milliseconds)
+        return false;
+    for (length = 0; text[length]; length++) {
+        if (length == sizeof player->name - 1)
+            return false;
+        player->name[length] = text[length];
+    }
+    player->nodes = player->mind == FEL_SEARCH ? nodes_for(player) : 0;
+    return true;
+}
+
+struct fel_bot {
+    const struct fel_game *game;
+    struct fel_player player;
+    struct fel_rng rng;
+    uint32_t left; /* iterations */
+    struct fel_search *search;
+    struct fel_state view;
+};
+
+size_t fel_bot_bytes(const struct fel_player *player) {
+    return sizeof(struct fel_bot) + (player->mind == FEL_SEARCH ? fel_search_bytes(player->nodes) : 0);
+}
+
+struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *player, const struct fel_game *game,
+                              uint64_t seed) {
+    struct fel_bot *bot = memory;
+    memset(bot, 0, sizeof *bot);
+    bot->game = game;
+    bot->player = *player;
+    fel_rng_begin(&bot->rng, seed);
+    if (player->mind == FEL_SEARCH)
+        bot->search =
+            fel_search_begin(bot + 1, fel_search_bytes(player->nodes), game, fel_rng_next(&bot->rng));
+    return bot;
+}
+
+void fel_bot_look(struct fel_bot *bot, const void *view) {
+    fel_action list[FEL_MAX_LEGAL];
+    memcpy(&bot->view, view, bot->game->state_size);
+    bot->left = 0;
+    if (bot->search && bot->game->legal(bot->game, view, list) > 1) {
+        fel_search_look(bot->search, view);
+        bot->left = bot->player.iterations ? bot->player.iterations : UINT32_MAX;
+    }
+}
+
+bool fel_bot_think(struct fel_bot *bot, uint32_t iterations) {
+    if (iterations > bot->left)
+        iterations = bot->left;
+    if (iterations)
+        fel_search_think(bot->search, iterations);
+    bot->left -= iterations;
+    return bot->left > 0;
+}
+
+fel_action fel_bot_choice(struct fel_bot *bot) {
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = bot->game->legal(bot->game, &bot->view, list);
+    if (count == 1)
+        return list[0];
+    switch (bot->player.mind) {
+    case FEL_GREEDY: return fel_greedy_choice(bot->game, &bot->view, &bot->rng);
+    case FEL_SEARCH: return fel_search_choice(bot->search);
+    default: return list[fel_rng_below(&bot->rng, count)];
+    }
+}
+
+void fel_bot_follow(struct fel_bot *bot, unsigned seat, fel_action action) {
+    if (bot->search)
+        fel_search_follow(bot->search, seat, action);
+}
+
+fel_action fel_bot_choose(struct fel_bot *bot, const void *view) {
+    fel_bot_look(bot, view);
+    while (fel_bot_think(bot, 4096))
+        ;
+    return fel_bot_choice(bot);
 }

@@ -2,17 +2,56 @@
 #ifndef FELUCCA_PLAYER_H
 #define FELUCCA_PLAYER_H
 
+#include <stddef.h>
+
 #include "engine/game.h"
 
-struct fel_player {
-    const char *name;
-    const char *help;
-    /* One of the legal actions of the seat to move, which is the seat whose view this is. */
-    fel_action (*choose)(const struct fel_game *, const void *view, struct fel_rng *);
+enum fel_mind {
+    FEL_RANDOM, /* chooses blindly */
+    FEL_GREEDY, /* looks one step ahead */
+    FEL_SEARCH, /* searches: search.h */
 };
 
-/* The players there are, ending with NULL. */
-extern const struct fel_player *const fel_players[];
-const struct fel_player *fel_player_named(const char *name);
+enum { FEL_PLAYER_BYTES = 32, FEL_PLAYER_NODES = 1 << 20 };
+
+/* How somebody plays, for instance "greedy", "master", "master:500ms" or "search:2000it". */
+struct fel_player {
+    char name[FEL_PLAYER_BYTES];
+    enum fel_mind mind;
+    uint32_t iterations;   /* of a search, at most; 0: no matter */
+    uint32_t milliseconds; /* for whoever has a clock; 0: no matter */
+    uint32_t nodes;        /* of its tree, at most: 64 bytes each */
+};
+
+/* Those with a name of their own, ending with NULL: from the weakest to the strongest. */
+struct fel_level {
+    const char *name, *help;
+    struct fel_player player;
+};
+extern const struct fel_level fel_levels[];
+
+/* False if nobody is called so. */
+bool fel_player_read(const char *text, struct fel_player *);
+
+/* A player in a seat, in memory given by the caller.
+ *
+ *     fel_bot_look(bot, view);             it has to decide on this
+ *     while (fel_bot_think(bot, 100))      iterations at a time
+ *         ;                                or until the time is over
+ *     action = fel_bot_choice(bot);
+ *     fel_bot_follow(bot, seat, action);   everything anybody chooses
+ */
+struct fel_bot;
+
+size_t fel_bot_bytes(const struct fel_player *);
+struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *, const struct fel_game *,
+                              uint64_t seed);
+void fel_bot_look(struct fel_bot *, const void *view);
+bool fel_bot_think(struct fel_bot *, uint32_t iterations); /* false: it has thought enough */
+fel_action fel_bot_choice(struct fel_bot *);
+void fel_bot_follow(struct fel_bot *, unsigned seat, fel_action);
+
+/* All of it in one go, without a clock. */
+fel_action fel_bot_choose(struct fel_bot *, const void *view);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "bots/search.h"
 #include "progress.h"
 
 enum { SIGNATURE_GAMES = 600, SLICES = 8 };
@@ -142,6 +143,40 @@ static struct costs measure_costs(const struct fel_game *game) {
     return (struct costs){each * best.setup, each * best.score, each * best.legal, each * best.clone};
 }
 
+/* Iterations a second of a search from the first decision of a match, and over a whole match: the view of every fourth
+ * decision of one played at random, each looked at anew. */
+static void measure_search(const struct fel_game *game, double *first, double *whole) {
+    enum { NODES = 1 << 17, ITERATIONS = 4000, VIEWS = 16 };
+    static struct fel_state states[STATES], view;
+    void *memory = malloc(fel_search_bytes(NODES));
+    *first = *whole = 0;
+    if (!memory)
+        return;
+    fill_states(game, states);
+    for (int slice = 0; slice < SLICES; slice++) {
+        double seconds = 0;
+        int looked = 0;
+        for (int i = 0; i < STATES; i += STATES / VIEWS) {
+            int seat = game->to_move(game, &states[i]);
+            if (seat == FEL_NOBODY)
+                continue;
+            struct fel_search *search = fel_search_begin(memory, fel_search_bytes(NODES), game, 1);
+            game->view(game, &states[i], seat, &view);
+            fel_search_look(search, &view);
+            double began = seconds_now();
+            fel_search_think(search, ITERATIONS);
+            double took = seconds_now() - began;
+            seconds += took;
+            looked++;
+            if (i == 0 && ITERATIONS / took > *first)
+                *first = ITERATIONS / took;
+        }
+        if (looked * ITERATIONS / seconds > *whole)
+            *whole = looked * ITERATIONS / seconds;
+    }
+    free(memory);
+}
+
 /* A hash over fixed games of all kinds: every action as it is written, every final state as everybody sees
  * it, and its score. It changes with the behaviour, not with the layout of the state. */
 static uint64_t signature(const struct fel_game *game) {
@@ -220,14 +255,18 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
     }
     struct costs costs = measure_costs(game);
     unsigned long long hash = signature(game);
+    double first, whole;
+    measure_search(game, &first, &whole);
     if (json)
         printf("],\"setup_ns\":%.1f,\"score_ns\":%.1f,\"legal_ns\":%.1f,\"clone_ns\":%.1f,\"state_bytes\":%u,"
-               "\"signature\":\"%016llx\"}\n",
-               costs.setup, costs.score, costs.legal, costs.clone, game->state_size, hash);
+               "\"search_first\":%.0f,\"search_whole\":%.0f,\"signature\":\"%016llx\"}\n",
+               costs.setup, costs.score, costs.legal, costs.clone, game->state_size, first, whole, hash);
     else
         printf("  one set-up %.0f ns, final score %.0f ns, list of legal actions %.1f ns\n"
-               "  state %u bytes, clone %.1f ns\n  signature %016llx\n",
-               costs.setup, costs.score, costs.legal, game->state_size, costs.clone, hash);
+               "  state %u bytes, clone %.1f ns\n"
+               "  search: %.0f iterations/s at the first decision, %.0f over a match\n"
+               "  signature %016llx\n",
+               costs.setup, costs.score, costs.legal, game->state_size, costs.clone, first, whole, hash);
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
@@ -266,7 +305,9 @@ const struct command command_bench = {
             "games a second (set-up and final score\n"
             "included); what a set-up, a final score, a list of legal actions and a copy of a\n"
             "state cost, and its size; and the signature: a hash over the course and end of\n"
-            "fixed games, which changes when the behaviour of the game changes.\n"
+            "fixed games, which changes when the behaviour of the game changes. The search of\n"
+            "the computer players is measured with the fewest players: every iteration is a\n"
+            "match played in thought, in Imhotep to its end.\n"
             "  --seconds S   how long to measure each game (6)\n"
             "  --json        one line of JSON for each game",
     .run = run,

@@ -21,8 +21,8 @@ struct command {
     enum exit_code (*run)(const struct command *, int argc, char **argv); /* --help never gets here */
 };
 
-extern const struct command command_bench, command_play, command_replay, command_rules, command_simulate,
-    command_transcript, command_verify;
+extern const struct command command_analyse, command_arena, command_bench, command_hint, command_play,
+    command_replay, command_rules, command_simulate, command_transcript, command_verify;
 
 /* What the program was called as, so that hints can be typed as they are. */
 const char *program_name(void);

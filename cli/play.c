@@ -3,8 +3,8 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "arena/seat.h"
 #include "arguments.h"
-#include "bots/player.h"
 #include "table.h"
 #include "tell.h"
 
@@ -84,9 +84,14 @@ static bool fill_chance(const struct command *command, void *bytes, size_t lengt
 
 static void print_players(void) {
     fputs("The players are: human", stderr);
-    for (unsigned i = 0; fel_players[i]; i++)
-        fprintf(stderr, ", %s", fel_players[i]->name);
-    fputc('\n', stderr);
+    for (const struct fel_level *level = fel_levels; level->name; level++)
+        fprintf(stderr, ", %s", level->name);
+    fputs(", search:2000it, master:500ms and the like\n", stderr);
+}
+
+static bool is_player(const char *name) {
+    struct fel_player player;
+    return strcmp(name, "human") == 0 || fel_player_read(name, &player);
 }
 
 static bool name_is_taken(const struct wish *wish, unsigned seat) {
@@ -99,8 +104,8 @@ static bool name_is_taken(const struct wish *wish, unsigned seat) {
 /* Who sits where: if nothing is said, a person on the first seat and computer players on the others. */
 static bool seat_players(const struct command *command, const struct wish *wish, struct fel_match *match) {
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        const char *player = wish->players ? wish->player[seat] : seat ? "random" : "human";
-        if (strcmp(player, "human") != 0 && !fel_player_named(player)) {
+        const char *player = wish->players ? wish->player[seat] : seat ? "builder" : "human";
+        if (!is_player(player)) {
             misuse(command, "there is no player \"%s\"", player);
             print_players();
             return false;
@@ -173,7 +178,7 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
         return code;
     for (unsigned seat = 0; seat < table->match.setup.seats; seat++) {
         const char *player = table->match.player[seat];
-        if (strcmp(player, "human") != 0 && !fel_player_named(player)) {
+        if (!is_player(player)) {
             complain(command, "%s: there is no player \"%s\" for seat %u", table->journal.path, player, seat);
             journal_close(&table->journal);
             return FAULT;

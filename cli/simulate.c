@@ -4,15 +4,16 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "arena/seat.h"
 #include "arguments.h"
-#include "bots/player.h"
 #include "files.h"
 #include "match/transcript.h"
 #include "progress.h"
 
 struct simulation {
     const struct fel_game *game;
-    const struct fel_player *player[FEL_MAX_SEATS];
+    struct fel_player player[FEL_MAX_SEATS];
+    struct seat *seat[FEL_MAX_SEATS];
     struct fel_setup setup;
     struct fel_rng rng; /* for options, seeds and players: --seed makes all of it repeatable */
     bool any_options;
@@ -52,10 +53,15 @@ static bool play_one(struct simulation *simulation, struct tally *tally) {
         fel_setup_any(&simulation->setup, game, &simulation->rng);
     fel_rng_seed(&simulation->rng, simulation->setup.seed);
     fel_match_begin(&match, game, &simulation->setup);
+    for (unsigned i = 0; i < match.setup.seats; i++)
+        seat_begin(simulation->seat[i], game, i, fel_rng_next(&simulation->rng));
     bool going = true;
     while (going && (seat = fel_match_to_move(&match)) != FEL_NOBODY) {
         game->view(game, &match.state, seat, &view);
-        going = fel_match_act(&match, simulation->player[seat]->choose(game, &view, &simulation->rng), NULL);
+        fel_action action = seat_choose(simulation->seat[seat], &view);
+        for (unsigned i = 0; i < match.setup.seats; i++)
+            seat_follow(simulation->seat[i], (unsigned)seat, action);
+        going = fel_match_act(&match, action, NULL);
     }
     if (going)
         count(tally, &match);
@@ -82,6 +88,13 @@ static void print_summary(const struct tally *tally, const struct fel_game *game
 static enum exit_code simulate(const struct command *command, struct simulation *simulation, long games) {
     struct tally tally = {0};
     struct progress progress;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        simulation->seat[seat] = seat_take(&simulation->player[seat]);
+        if (!simulation->seat[seat]) {
+            complain(command, "there is no memory left for the computer players");
+            return TROUBLE;
+        }
+    }
     progress_begin(&progress, "Simulating", (double)games);
     for (long i = 0; i < games; i++) {
         if (!play_one(simulation, &tally)) {
@@ -110,8 +123,7 @@ static bool read_players(const struct command *command, char *text, struct simul
     char *part[FEL_MAX_SEATS];
     wish->players = read_list(command, "--players", text, part, FEL_MAX_SEATS);
     for (unsigned i = 0; i < wish->players; i++) {
-        simulation->player[i] = fel_player_named(part[i]);
-        if (!simulation->player[i]) {
+        if (!fel_player_read(part[i], &simulation->player[i])) {
             misuse(command, "there is no computer player \"%s\"", part[i]);
             return false;
         }
@@ -162,8 +174,12 @@ static bool fill_seats(const struct command *command, struct simulation *simulat
         misuse(command, "--players names %u players: name one for all seats, or one for each", wish->players);
         return false;
     }
-    for (unsigned seat = wish->players; seat < FEL_MAX_SEATS; seat++)
-        simulation->player[seat] = wish->players ? simulation->player[0] : fel_player_named("random");
+    for (unsigned seat = wish->players; seat < FEL_MAX_SEATS; seat++) {
+        if (wish->players)
+            simulation->player[seat] = simulation->player[0];
+        else
+            fel_player_read("random", &simulation->player[seat]);
+    }
     return true;
 }
 

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "arena/seat.h"
 #include "arguments.h"
-#include "bots/player.h"
 #include "box.h"
 #include "canvas.h"
 #include "rules.h"
@@ -495,9 +495,19 @@ static enum outcome ask_person(struct table *table, int seat) {
     return outcome;
 }
 
-static enum outcome let_computer_choose(struct table *table, const struct fel_player *player) {
+/* It begins anew each time, whatever was undone or resumed before. */
+static enum outcome let_computer_choose(struct table *table, unsigned number,
+                                        const struct fel_player *player) {
+    struct seat *seat = seat_take(player);
     table->drawn_for = FEL_NOBODY;
-    return act(table, player->choose(table->match.game, &table->view, &table->rng));
+    if (!seat) {
+        complain(table->command, "there is no memory left for %s to think", player->name);
+        return FAILED;
+    }
+    seat_begin(seat, table->match.game, number, fel_rng_next(&table->rng));
+    fel_action action = seat_choose(seat, &table->view);
+    seat_leave(seat);
+    return act(table, action);
 }
 
 enum exit_code play_table(struct table *table) {
@@ -507,10 +517,11 @@ enum exit_code play_table(struct table *table) {
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         table->told[seat] = match->count;
     for (int seat; (seat = fel_match_to_move(match)) != FEL_NOBODY;) {
-        const struct fel_player *player = fel_player_named(match->player[seat]);
+        struct fel_player player;
+        bool computer = fel_player_read(match->player[seat], &player);
         match->game->view(match->game, &match->state, seat, &table->view);
         enum outcome outcome = screen_interrupted() ? QUIT
-                               : player             ? let_computer_choose(table, player)
+                               : computer           ? let_computer_choose(table, (unsigned)seat, &player)
                                                     : ask_person(table, seat);
         if (outcome == FAILED)
             return TROUBLE;

@@ -1,14 +1,15 @@
 #!/bin/sh
-# tests/freestanding.sh CLANG CONTENT: the engine, with its compiled-in CONTENT, needs nothing of a C library but memcpy and memset. Compiled without
-# any library header, for this machine and as WebAssembly, and looked at for names it does not define itself.
+# tests/freestanding.sh CLANG CONTENT: the engine, with its compiled-in CONTENT, and the computer players need nothing of
+# a C library but memcpy and memset. Compiled without any library header, for this machine and as WebAssembly, and
+# looked at for names they do not define themselves.
 set -eu
 content=$(realpath "$2")
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 for target in x86_64-linux-gnu wasm32; do
-    for source in engine/*.c engine/*/*.c "$content"; do
-        "$1" --target=$target -std=c11 -O2 -ffreestanding -nostdlibinc -I . -fno-pic -DNDEBUG -c "$source" \
+    for source in engine/*.c engine/*/*.c bots/*.c "$content"; do
+        "$1" --target=$target -std=c11 -O2 -ffreestanding -fno-math-errno -nostdlibinc -I . -fno-pic -DNDEBUG -c "$source" \
             -o "$folder/$target-$(echo "$source" | tr / -).o"
     done
 done
@@ -19,7 +20,7 @@ for object in "$folder"/x86_64*.o; do
     nm --undefined-only "$object" | awk '{ print $NF }'
 done | sort -u | comm -23 - "$folder/defined" | grep -v -x -e memcpy -e memset -e _GLOBAL_OFFSET_TABLE_ >"$folder/foreign" || true
 if [ -s "$folder/foreign" ]; then
-    echo "The engine uses what a freestanding program does not have:"
+    echo "The engine or a bot uses what a freestanding program does not have:"
     cat "$folder/foreign"
     exit 1
 fi
@@ -28,7 +29,7 @@ for object in "$folder"/x86_64*.o; do
     nm "$object" | awk '$2 ~ /^[BbDdC]$/ { print $3 }'
 done >"$folder/variables"
 if [ -s "$folder/variables" ]; then
-    echo "The engine has global variables:"
+    echo "The engine or a bot has global variables:"
     cat "$folder/variables"
     exit 1
 fi

@@ -1,0 +1,264 @@
+#include "arena.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "seat.h"
+
+enum {
+    AHEAD = 256,
+    MANY_THREADS = 64
+}; /* groups that are played before those in front of them are counted */
+
+/* What the threads share. */
+struct work {
+    const struct arena *arena;
+    atomic_bool enough; /* nobody needs more games */
+    pthread_mutex_t lock;
+    pthread_cond_t news, room; /* a group was played or a thread has ended; a group was counted */
+    long next, counted;        /* the group to play, and to count */
+    unsigned active;           /* threads */
+    bool failed;
+    char trouble[ARENA_TROUBLE_BYTES];
+    struct arena_group *group; /* AHEAD of them: group n is at n % AHEAD */
+    bool played[AHEAD];
+};
+
+static double seconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static bool shall_stop(const struct work *work) {
+    const atomic_bool *stop = work->arena->stop;
+    return atomic_load(&work->enough) || (stop && atomic_load(stop));
+}
+
+static void fail(struct work *work, const char *whose, const char *trouble) {
+    pthread_mutex_lock(&work->lock);
+    work->failed = true;
+    atomic_store(&work->enough, true);
+    snprintf(work->trouble, sizeof work->trouble, "%s%s%s", whose, *whose ? ": " : "", trouble);
+    pthread_mutex_unlock(&work->lock);
+}
+
+unsigned arena_player_at(const struct arena *arena, unsigned seat, unsigned game) {
+    return (seat + game) % arena->setup.seats;
+}
+
+/* --- playing -------------------------------------------------------------------------------------------- */
+
+/* The seats of this game, in order. */
+struct table {
+    unsigned seats;
+    struct seat *seat[FEL_MAX_SEATS];
+    unsigned player[FEL_MAX_SEATS];
+};
+
+static void begin_game(const struct arena *arena, const struct fel_setup *setup, const struct table *table,
+                       uint64_t seed, struct arena_game *game) {
+    fel_match_begin(&game->match, arena->game, setup);
+    game->forfeit = FEL_NOBODY;
+    game->fault[0] = '\0';
+    for (unsigned seat = 0; seat < table->seats; seat++) {
+        const struct arena_player *player = &arena->player[table->player[seat]];
+        snprintf(game->match.name[seat], sizeof game->match.name[seat], "%s", player->name);
+        snprintf(game->match.player[seat], sizeof game->match.player[seat], "%s",
+                 player->program ? "exec" : player->ours.name);
+        seat_agree(table->seat[seat], setup);
+        seat_begin(table->seat[seat], arena->game, seat, seed);
+    }
+}
+
+static fel_action timed_choice(struct seat *seat, const struct fel_state *view, unsigned player,
+                               struct arena_group *group) {
+    double began = seconds();
+    fel_action action = seat_choose(seat, view);
+    double took = seconds() - began;
+    group->seconds[player] += took;
+    group->decisions[player]++;
+    if (took > group->slowest[player])
+        group->slowest[player] = took;
+    return action;
+}
+
+/* False if the game can't, or need not, be played to its end. */
+static bool play_on(struct work *work, const struct table *table, struct arena_game *game,
+                    struct arena_group *group) {
+    struct fel_match *match = &game->match;
+    struct fel_state view;
+    int mover;
+    while ((mover = fel_match_to_move(match)) != FEL_NOBODY) {
+        if (shall_stop(work))
+            return false;
+        match->game->view(match->game, &match->state, mover, &view);
+        fel_action action = timed_choice(table->seat[mover], &view, table->player[mover], group);
+        if (action == FEL_NO_ACTION) {
+            game->forfeit = mover;
+            snprintf(game->fault, sizeof game->fault, "%s", seat_fault(table->seat[mover]));
+            return true;
+        }
+        for (unsigned seat = 0; seat < table->seats; seat++)
+            seat_follow(table->seat[seat], (unsigned)mover, action);
+        if (!fel_match_act(match, action, NULL)) {
+            fail(work, "", "a game became too long, or there is no memory left");
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool end_game(struct work *work, const struct table *table, const struct arena_game *game) {
+    const struct fel_match *match = &game->match;
+    struct fel_score score;
+    match->game->score(match->game, &match->state, &score);
+    for (unsigned seat = 0; seat < table->seats; seat++) {
+        seat_end(table->seat[seat], game->forfeit == FEL_NOBODY ? &score : NULL, game->forfeit);
+        if (seat_is_hopeless(table->seat[seat])) {
+            fail(work, match->name[seat], seat_fault(table->seat[seat]));
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool play_group(struct work *work, long number, struct seat *player[], struct arena_group *group) {
+    const struct arena *arena = work->arena;
+    const unsigned seats = arena->setup.seats;
+    struct fel_setup setup = arena->setup;
+    struct fel_rng rng;
+    fel_rng_begin(&rng, arena->seed + (uint64_t)number);
+    if (arena->any_options) {
+        do
+            fel_setup_any(&setup, arena->game, &rng);
+        while (setup.seats != seats);
+    }
+    fel_rng_seed(&rng, setup.seed);
+    uint64_t seed = fel_rng_next(&rng);
+    memset(group, 0, sizeof *group);
+    group->number = number;
+    for (unsigned i = 0; i < seats; i++) {
+        struct table table = {.seats = seats};
+        for (unsigned seat = 0; seat < seats; seat++) {
+            table.player[seat] = arena_player_at(arena, seat, i);
+            table.seat[seat] = player[table.player[seat]];
+        }
+        begin_game(arena, &setup, &table, seed, &group->game[i]);
+        if (!play_on(work, &table, &group->game[i], group) || !end_game(work, &table, &group->game[i]))
+            return false;
+    }
+    return true;
+}
+
+static void forget_group(struct arena_group *group) {
+    for (unsigned i = 0; i < FEL_MAX_SEATS; i++)
+        fel_match_end(&group->game[i].match);
+}
+
+/* --- threads -------------------------------------------------------------------------------------------- */
+
+static struct seat *take_seat(const struct arena_player *player) {
+    return player->program ? seat_take_program(player->program, player->milliseconds)
+                           : seat_take(&player->ours);
+}
+
+static void play_groups(struct work *work, struct seat *player[]) {
+    pthread_mutex_lock(&work->lock);
+    while (!shall_stop(work) && work->next < work->arena->groups) {
+        if (work->next - work->counted == AHEAD) {
+            pthread_cond_wait(&work->room, &work->lock);
+            continue;
+        }
+        long number = work->next++;
+        struct arena_group *group = &work->group[number % AHEAD];
+        pthread_mutex_unlock(&work->lock);
+        bool good = play_group(work, number, player, group);
+        if (!good)
+            forget_group(group);
+        pthread_mutex_lock(&work->lock);
+        work->played[number % AHEAD] = good;
+        pthread_cond_signal(&work->news);
+        if (!good)
+            break;
+    }
+    pthread_mutex_unlock(&work->lock);
+}
+
+static void *work_on(void *context) {
+    struct work *work = context;
+    unsigned players = work->arena->setup.seats, taken = 0;
+    struct seat *player[FEL_MAX_SEATS] = {NULL};
+    while (taken < players && (player[taken] = take_seat(&work->arena->player[taken])))
+        taken++;
+    if (taken == players)
+        play_groups(work, player);
+    else
+        fail(work, "", "there is no memory left for the computer players");
+    for (unsigned i = 0; i < taken; i++)
+        seat_leave(player[i]);
+    pthread_mutex_lock(&work->lock);
+    work->active--;
+    pthread_cond_signal(&work->news);
+    /* If it has left a group unplayed, nothing behind that will be counted: nobody need wait for room. */
+    pthread_cond_broadcast(&work->room);
+    pthread_mutex_unlock(&work->lock);
+    return NULL;
+}
+
+/* Counts what is played, in order, until nothing more comes. */
+static void count_all(struct work *work, bool (*count)(void *, const struct arena_group *), void *context) {
+    bool go_on = true;
+    pthread_mutex_lock(&work->lock);
+    while (go_on && work->counted < work->arena->groups) {
+        unsigned at = (unsigned)(work->counted % AHEAD);
+        if (!work->played[at] && work->active == 0)
+            break;
+        if (!work->played[at]) {
+            pthread_cond_wait(&work->news, &work->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&work->lock);
+        go_on = count(context, &work->group[at]);
+        forget_group(&work->group[at]);
+        pthread_mutex_lock(&work->lock);
+        work->played[at] = false;
+        work->counted++;
+        pthread_cond_broadcast(&work->room);
+    }
+    atomic_store(&work->enough, true);
+    pthread_cond_broadcast(&work->room);
+    pthread_mutex_unlock(&work->lock);
+}
+
+bool arena_run(const struct arena *arena, bool (*count)(void *context, const struct arena_group *),
+               void *context, char trouble[ARENA_TROUBLE_BYTES]) {
+    struct work work = {.arena = arena,
+                        .lock = PTHREAD_MUTEX_INITIALIZER,
+                        .news = PTHREAD_COND_INITIALIZER,
+                        .room = PTHREAD_COND_INITIALIZER};
+    pthread_t thread[MANY_THREADS];
+    unsigned threads = 0, wanted = arena->threads < MANY_THREADS ? arena->threads : MANY_THREADS;
+    work.group = calloc(AHEAD, sizeof *work.group);
+    work.active = wanted; /* before the first can end */
+    while (work.group && threads < wanted && pthread_create(&thread[threads], NULL, work_on, &work) == 0)
+        threads++;
+    pthread_mutex_lock(&work.lock);
+    work.active -= wanted - threads;
+    pthread_mutex_unlock(&work.lock);
+    if (threads > 0)
+        count_all(&work, count, context);
+    else
+        fail(&work, "", "there is no memory left for a thread");
+    for (unsigned i = 0; i < threads; i++)
+        pthread_join(thread[i], NULL);
+    for (unsigned i = 0; i < AHEAD && work.group; i++)
+        if (work.played[i])
+            forget_group(&work.group[i]);
+    free(work.group);
+    snprintf(trouble, ARENA_TROUBLE_BYTES, "%s", work.trouble);
+    return !work.failed;
+}

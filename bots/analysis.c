@@ -1,0 +1,233 @@
+#include "analysis.h"
+
+#include "engine/memory.h"
+#include "real.h"
+#include "search.h"
+
+struct fel_analyst {
+    const struct fel_game *game;
+    struct fel_search *search;
+    struct fel_ending *ending; /* by action */
+    struct fel_state view;
+};
+
+size_t fel_analyst_bytes(const struct fel_game *game, uint32_t nodes) {
+    return sizeof(struct fel_analyst) + fel_search_bytes(nodes) + game->actions * sizeof(struct fel_ending);
+}
+
+/* The search lies behind the analyst and the endings behind the search, since it wants the stricter alignment. */
+struct fel_analyst *fel_analyst_begin(void *memory, size_t bytes, const struct fel_game *game,
+                                      const void *view, uint64_t seed) {
+    struct fel_analyst *analyst = memory;
+    size_t endings = game->actions * sizeof(struct fel_ending), nodes = bytes - sizeof *analyst - endings;
+    memset(analyst, 0, sizeof *analyst);
+    analyst->game = game;
+    analyst->search = fel_search_begin(analyst + 1, nodes, game, seed);
+    analyst->ending = (struct fel_ending *)((char *)(analyst + 1) + nodes);
+    memcpy(&analyst->view, view, game->state_size);
+    fel_search_watch(analyst->search, analyst->ending);
+    fel_search_look(analyst->search, view);
+    return analyst;
+}
+
+void fel_analyst_think(struct fel_analyst *analyst, uint32_t iterations) {
+    fel_search_think(analyst->search, iterations);
+}
+
+bool fel_analyst_examine(struct fel_analyst *analyst, const fel_action *list, unsigned count,
+                         uint32_t iterations) {
+    const struct fel_game *game = analyst->game;
+    fel_action all[FEL_MAX_LEGAL];
+    unsigned legal_count = game->legal(game, &analyst->view, all);
+    uint32_t most = 0;
+    for (unsigned i = 0; i < legal_count; i++)
+        if (analyst->ending[all[i]].matches > most)
+            most = analyst->ending[all[i]].matches;
+    while (iterations > 0 && count > 0) {
+        unsigned least = 0;
+        for (unsigned i = 1; i < count; i++)
+            if (analyst->ending[list[i]].matches < analyst->ending[list[least]].matches)
+                least = i;
+        if (analyst->ending[list[least]].matches >= most)
+            break;
+        fel_search_think_of(analyst->search, list[least], 1);
+        iterations--;
+    }
+    return iterations == 0;
+}
+
+/* --- what came of it ------------------------------------------------------------------------------------- */
+
+static struct fel_prognosis prognosis_of(const struct fel_prospect *prospect,
+                                         const struct fel_ending *ending) {
+    struct fel_prognosis prognosis = {
+        .action = prospect->action, .matches = ending->matches, .share = prospect->share};
+    double matches = ending->matches ? ending->matches : 1;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        prognosis.chance[seat] = ending->wins[seat] / matches;
+        for (unsigned part = 0; part < FEL_MAX_PARTS; part++)
+            prognosis.points[seat][part] = ending->points[seat][part] / matches;
+    }
+    return prognosis;
+}
+
+static int percent(double share) {
+    return (int)(100 * share + 0.5);
+}
+
+/* What was looked at an eighth as often as anything can be compared; of the rest only that it looked bad is known. */
+static bool precedes(const struct fel_prognosis *a, const struct fel_prognosis *b, unsigned seat,
+                     uint32_t most) {
+    bool known = 8.0 * a->matches >= most, other_known = 8.0 * b->matches >= most;
+    int chance = percent(a->chance[seat]), other_chance = percent(b->chance[seat]);
+    if (known != other_known)
+        return known;
+    if (!known && a->matches != b->matches)
+        return a->matches > b->matches;
+    if (known && chance != other_chance)
+        return chance > other_chance;
+    return a->share > b->share;
+}
+
+void fel_analyst_conclude(const struct fel_analyst *analyst, struct fel_analysis *analysis) {
+    const struct fel_game *game = analyst->game;
+    struct fel_prospect list[FEL_MAX_LEGAL];
+    uint32_t most = 0;
+    analysis->seat = (unsigned)game->to_move(game, &analyst->view);
+    analysis->count = fel_search_prospects(analyst->search, list);
+    for (unsigned i = 0; i < analysis->count; i++)
+        if (analyst->ending[list[i].action].matches > most)
+            most = analyst->ending[list[i].action].matches;
+    for (unsigned i = 0; i < analysis->count; i++) {
+        struct fel_prognosis prognosis = prognosis_of(&list[i], &analyst->ending[list[i].action]);
+        unsigned place = i;
+        for (; place > 0 && precedes(&prognosis, &analysis->action[place - 1], analysis->seat, most); place--)
+            analysis->action[place] = analysis->action[place - 1];
+        analysis->action[place] = prognosis;
+    }
+}
+
+unsigned fel_analysis_find(const struct fel_analysis *analysis, fel_action action) {
+    unsigned place = 0;
+    while (place + 1 < analysis->count && analysis->action[place].action != action)
+        place++;
+    return place;
+}
+
+struct fel_prognosis fel_analysis_rest(const struct fel_analysis *analysis) {
+    struct fel_prognosis rest = {.action = FEL_NO_ACTION};
+    for (unsigned i = 1; i < analysis->count; i++)
+        rest.matches += analysis->action[i].matches;
+    for (unsigned i = 1; i < analysis->count && rest.matches; i++) {
+        const struct fel_prognosis *other = &analysis->action[i];
+        double weight = (double)other->matches / rest.matches;
+        rest.share += weight * other->share;
+        for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+            rest.chance[seat] += weight * other->chance[seat];
+            for (unsigned part = 0; part < FEL_MAX_PARTS; part++)
+                rest.points[seat][part] += weight * other->points[seat][part];
+        }
+    }
+    return rest;
+}
+
+double fel_points(const struct fel_prognosis *prognosis, unsigned seat) {
+    double sum = 0;
+    for (unsigned part = 0; part < FEL_MAX_PARTS; part++)
+        sum += prognosis->points[seat][part];
+    return sum;
+}
+
+double fel_cost(const struct fel_prognosis *chosen, const struct fel_prognosis *best, unsigned seat) {
+    double cost = best->chance[seat] - chosen->chance[seat];
+    return cost > 0 ? cost : 0;
+}
+
+/* The variance of a mean of so many matches that are won or lost. Counted with one more of each: nothing is certain only
+ * because it happened every time so far. */
+static double variance(const struct fel_prognosis *prognosis, unsigned seat) {
+    double matches = prognosis->matches, chance = (prognosis->chance[seat] * matches + 1) / (matches + 2);
+    return matches > 0 ? chance * (1 - chance) / matches : 1;
+}
+
+double fel_cost_margin(const struct fel_prognosis *chosen, const struct fel_prognosis *best, unsigned seat) {
+    return chosen->action == best->action ? 0 : 2 * fel_sqrt(variance(chosen, seat) + variance(best, seat));
+}
+
+/* --- why ------------------------------------------------------------------------------------------------- */
+
+/* Expected points that differ by less than this could not be told from luck; and it would not help to know. `spread` is
+ * how much they differ from match to match. */
+static double noise(double spread, const struct fel_prognosis *a, const struct fel_prognosis *b) {
+    const double least = 0.3;
+    if (!a->matches || !b->matches)
+        return 1000;
+    double error = 2 * spread * fel_sqrt(1.0 / a->matches + 1.0 / b->matches);
+    return error > least ? error : least;
+}
+
+struct fel_reason fel_reason_for(const struct fel_game *game, unsigned seat, const struct fel_prognosis *one,
+                                 const struct fel_prognosis *than) {
+    struct fel_reason reason = {.kind = FEL_MUCH_THE_SAME, .seat = (uint8_t)seat};
+    double threshold = noise(3, one, than), most = 0, lead = 0, rivals = 1 - than->chance[seat];
+    for (unsigned whose = 0; whose < FEL_MAX_SEATS; whose++) {
+        double weight = whose == seat ? 1 : rivals > 0 ? -than->chance[whose] / rivals : 0;
+        for (unsigned part = 0; part < game->parts; part++) {
+            double difference = one->points[whose][part] - than->points[whose][part];
+            bool clear = difference >= threshold || -difference >= threshold;
+            lead += weight * difference;
+            if (clear && weight * difference > most) {
+                most = weight * difference;
+                reason = (struct fel_reason){.kind = FEL_IN_ONE_PART,
+                                             .part = (uint8_t)part,
+                                             .seat = (uint8_t)whose,
+                                             .difference = difference};
+            }
+        }
+    }
+    double gain = one->chance[seat] - than->chance[seat];
+    if (lead > 2 * most && lead >= noise(8, one, than))
+        return (struct fel_reason){.kind = FEL_IN_SEVERAL_PARTS, .seat = (uint8_t)seat, .difference = lead};
+    if (reason.kind == FEL_MUCH_THE_SAME && gain > fel_cost_margin(than, one, seat))
+        return (struct fel_reason){.kind = FEL_WINS_MORE_OFTEN, .seat = (uint8_t)seat, .difference = gain};
+    return reason;
+}
+
+struct fel_reason fel_reason_against(const struct fel_game *game, unsigned seat,
+                                     const struct fel_prognosis *chosen, const struct fel_prognosis *best) {
+    struct fel_reason reason = fel_reason_for(game, seat, best, chosen);
+    reason.difference = -reason.difference;
+    return reason;
+}
+
+static void say_part(const struct fel_game *game, unsigned seat, const struct fel_reason *reason, bool more,
+                     struct fel_sentence *say) {
+    if (reason->seat == seat)
+        fel_say(say,
+                more ? "{part}: {points}.{tenths} points more" : "{part}: {points}.{tenths} points less");
+    else
+        fel_say(say, more ? "{part}: {points}.{tenths} points more for {seat}"
+                          : "{part}: {points}.{tenths} points less for {seat}");
+    fel_with_word(say, "part", game->part_title[reason->part]);
+    if (reason->seat != seat)
+        fel_with_seat(say, "seat", reason->seat);
+}
+
+void fel_reason_say(const struct fel_game *game, unsigned seat, const struct fel_reason *reason,
+                    struct fel_sentence *say) {
+    bool more = reason->difference > 0;
+    int tenths = (int)(10 * (more ? reason->difference : -reason->difference) + 0.5);
+    switch (reason->kind) {
+    case FEL_IN_ONE_PART: say_part(game, seat, reason, more, say); break;
+    case FEL_IN_SEVERAL_PARTS:
+        fel_say(say, more ? "{points}.{tenths} points further ahead, from several parts"
+                          : "{points}.{tenths} points less ahead, from several parts");
+        break;
+    case FEL_WINS_MORE_OFTEN:
+        fel_say(say, more ? "wins more often, with as many points" : "wins less often, with as many points");
+        return;
+    case FEL_MUCH_THE_SAME: fel_say(say, "much the same"); return;
+    }
+    fel_with_number(say, "points", tenths / 10);
+    fel_with_number(say, "tenths", tenths % 10);
+}

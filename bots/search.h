@@ -1,0 +1,51 @@
+/* Information-set Monte Carlo tree search.
+ *
+ * A search sees what its seat sees: a view. In every iteration it deals what the seat can't know at random, walks down
+ * a tree of actions that all these worlds share, plays on from there at random, and remembers along the way how that
+ * ended for the seat that chose each action. So everybody in the tree plays for itself, with 2 to 4 seats.
+ *
+ * It allocates nothing: it lives in memory given by the caller, and where that is full the tree stops growing. The same
+ * views, seed and numbers of iterations give the same choice on every machine.
+ *
+ *     struct fel_search *search = fel_search_begin(memory, bytes, game, seed);
+ *     fel_search_look(search, view);           the seat of this view is to decide
+ *     fel_search_think(search, 1000);          once or often
+ *     fel_action action = fel_search_choice(search);
+ *     fel_search_follow(search, seat, action); everything anybody chooses: the tree is kept as far as it applies
+ */
+#ifndef FELUCCA_SEARCH_H
+#define FELUCCA_SEARCH_H
+
+#include <stddef.h>
+
+#include "engine/game.h"
+
+struct fel_search;
+
+size_t fel_search_bytes(uint32_t nodes);
+struct fel_search *fel_search_begin(void *memory, size_t bytes, const struct fel_game *, uint64_t seed);
+
+void fel_search_look(struct fel_search *, const void *view);
+void fel_search_think(struct fel_search *, uint32_t iterations);
+/* The same, but only about what follows this action. */
+void fel_search_think_of(struct fel_search *, fel_action, uint32_t iterations);
+fel_action fel_search_choice(const struct fel_search *);
+void fel_search_follow(struct fel_search *, unsigned seat, fel_action);
+
+/* What the search thinks of the actions at its root, the most looked at first. */
+struct fel_prospect {
+    fel_action action;
+    uint32_t visits;
+    double share; /* of the win, for the seat that decides */
+};
+unsigned fel_search_prospects(const struct fel_search *, struct fel_prospect list[FEL_MAX_LEGAL]);
+
+/* How the matches ended that were played in thought, since the last look: to explain what it thinks. */
+struct fel_ending {
+    uint32_t matches;
+    double wins[FEL_MAX_SEATS], points[FEL_MAX_SEATS][FEL_MAX_PARTS]; /* sums */
+};
+/* From now on endings are counted, in memory of the caller: one for each action code of the game. */
+void fel_search_watch(struct fel_search *, struct fel_ending *endings_or_null);
+
+#endif

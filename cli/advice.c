@@ -1,0 +1,92 @@
+#include "advice.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bots/player.h"
+#include "progress.h"
+#include "tell.h"
+
+void *advice_memory(const struct fel_game *game, const struct patience *patience, size_t *bytes) {
+    bool few = !patience->milliseconds && patience->iterations < FEL_PLAYER_NODES / 16;
+    *bytes = fel_analyst_bytes(game, few ? 16 * (uint32_t)patience->iterations + 1024 : FEL_PLAYER_NODES);
+    return malloc(*bytes);
+}
+
+static bool enough(const struct patience *patience, double share, long iterations, double began) {
+    return patience->milliseconds ? seconds_now() - began >= 0.001 * share * (double)patience->milliseconds
+                                  : (double)iterations >= share * (double)patience->iterations;
+}
+
+void advice_think(const struct fel_match *match, size_t at, const struct patience *patience, fel_action also,
+                  void *memory, size_t bytes, struct fel_analysis *analysis) {
+    enum { STEP = 100 };
+    const double finding = 0.6;
+    const struct fel_game *game = match->game;
+    struct fel_state state, view;
+    fel_action list[ADVICE_SHOWN];
+    unsigned count = 0;
+    long iterations = 0;
+    double began = seconds_now();
+    fel_match_at(match, at, &state);
+    game->view(game, &state, game->to_move(game, &state), &view);
+    struct fel_analyst *analyst = fel_analyst_begin(memory, bytes, game, &view, at + 1);
+    for (; !enough(patience, finding, iterations, began); iterations += STEP)
+        fel_analyst_think(analyst, STEP);
+    fel_analyst_conclude(analyst, analysis);
+    for (; count < analysis->count && count < ADVICE_SHOWN; count++)
+        list[count] = analysis->action[count].action;
+    while (!enough(patience, 1, iterations, began) && fel_analyst_examine(analyst, list, count, STEP))
+        iterations += STEP;
+    if (also != FEL_NO_ACTION)
+        fel_analyst_examine(analyst, &also, 1, (uint32_t)iterations);
+    fel_analyst_conclude(analyst, analysis);
+}
+
+struct words advice_words(const struct fel_match *match, const struct fel_sentence *sentence) {
+    struct words words;
+    tell_into(match, sentence, words.text, sizeof words.text);
+    return words;
+}
+
+void json_real(struct fel_text *text, double value, int decimals) {
+    char digits[40];
+    snprintf(digits, sizeof digits, "%.*f", decimals, value);
+    if (text->comma)
+        fel_put_char(text, ',');
+    fel_put(text, digits);
+    text->comma = true;
+}
+
+void json_seats(struct fel_text *text, const char *key, const double value[FEL_MAX_SEATS], unsigned seats,
+                int decimals) {
+    fel_json_key(text, key);
+    fel_json_open(text, '[');
+    for (unsigned seat = 0; seat < seats; seat++)
+        json_real(text, value[seat], decimals);
+    fel_json_close(text, ']');
+}
+
+void json_reason(struct fel_text *text, const struct fel_match *match, unsigned seat,
+                 const struct fel_reason *reason) {
+    const struct fel_game *game = match->game;
+    struct fel_sentence sentence;
+    fel_json_key(text, "reason");
+    if (reason->kind == FEL_MUCH_THE_SAME) {
+        fel_json_null(text);
+        return;
+    }
+    fel_reason_say(game, seat, reason, &sentence);
+    fel_json_open(text, '{');
+    if (reason->kind == FEL_IN_ONE_PART) {
+        fel_json_key(text, "part");
+        fel_json_string(text, game->part[reason->part]);
+    }
+    fel_json_key(text, "seat");
+    fel_json_int(text, reason->seat);
+    fel_json_key(text, reason->kind == FEL_WINS_MORE_OFTEN ? "chance" : "points");
+    json_real(text, reason->difference, reason->kind == FEL_WINS_MORE_OFTEN ? 4 : 2);
+    fel_json_key(text, "text");
+    fel_json_string(text, advice_words(match, &sentence).text);
+    fel_json_close(text, '}');
+}

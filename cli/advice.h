@@ -1,0 +1,41 @@
+/* What hint and analyse have in common: how they think, and what they say in JSON. */
+#ifndef FELUCCA_ADVICE_H
+#define FELUCCA_ADVICE_H
+
+#include "bots/analysis.h"
+#include "match/match.h"
+
+enum { ADVICE_ITERATIONS = 40000, ADVICE_MOST_ITERATIONS = 100000000 };
+
+/* How long to think: until so many iterations or, if that is not 0, milliseconds have passed. */
+struct patience {
+    long iterations, milliseconds;
+};
+
+enum { ADVICE_SHOWN = 5 };
+
+/* Memory for thinking so long, to be freed by the caller. NULL if there is none left. */
+void *advice_memory(const struct fel_game *, const struct patience *, size_t *bytes);
+
+/* Thinks about the decision after the first `at` actions of a match, which is not over there, with the view of the seat
+ * that decides. Most of the time goes to finding out which actions are good, the rest to knowing the first ADVICE_SHOWN
+ * of them about equally well, and then as much again as it takes to know `also` as well as the best, if that is an
+ * action. The same iterations lead to the same answer. */
+void advice_think(const struct fel_match *, size_t at, const struct patience *, fel_action also, void *memory,
+                  size_t bytes, struct fel_analysis *);
+
+/* A sentence with the seats' names, to be used at once: advice_words(match, &sentence).text */
+struct words {
+    char text[400];
+};
+struct words advice_words(const struct fel_match *, const struct fel_sentence *);
+
+/* Real numbers as JSON, to so many decimals; and one for each seat. */
+void json_real(struct fel_text *, double value, int decimals);
+void json_seats(struct fel_text *, const char *key, const double value[FEL_MAX_SEATS], unsigned seats,
+                int decimals);
+
+/* The member "reason": null where all is much the same. */
+void json_reason(struct fel_text *, const struct fel_match *, unsigned seat, const struct fel_reason *);
+
+#endif

@@ -1,0 +1,276 @@
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arguments.h"
+#include "canvas.h"
+#include "course.h"
+#include "files.h"
+#include "progress.h"
+#include "tell.h"
+
+/* --- as text --------------------------------------------------------------------------------------------- */
+
+/* Columns, and how wide they are. The seats share what is left between the action played and its cost. */
+enum {
+    NAME = 6,
+    NAME_WIDTH = 8,
+    PLAYED = 15,
+    NOTATION_WIDTH = 18,
+    CHANCES = 33,
+    CHANCES_WIDTH = 24,
+    COST_WIDTH = 6
+};
+
+static int chance_width(const struct fel_match *match) {
+    int width = CHANCES_WIDTH / match->setup.seats;
+    return width < NAME_WIDTH ? width : NAME_WIDTH;
+}
+
+static int chance_column(const struct fel_match *match, unsigned seat) {
+    return CHANCES + chance_width(match) * (int)seat;
+}
+
+static int cost_column(const struct fel_match *match) {
+    return chance_column(match, match->setup.seats);
+}
+
+static void print_heading(const struct fel_match *match) {
+    struct canvas canvas;
+    canvas_clear(&canvas);
+    canvas_put(&canvas, CHANCES + 1, 0, NULL, "chance to win, in %");
+    canvas_put(&canvas, PLAYED, 1, NULL, "played");
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        int width = canvas_width(match->name[seat]), room = chance_width(match) - 1;
+        int column = chance_column(match, seat) + 1 + (width < room ? room - width : 0);
+        canvas_put_cut(&canvas, column, 1, NULL, match->name[seat], room);
+    }
+    canvas_put(&canvas, cost_column(match) + 2, 1, NULL, "cost");
+    canvas_put(&canvas, cost_column(match) + COST_WIDTH + 1, 1, NULL, "the best");
+    canvas_print(&canvas, false, stdout);
+}
+
+static void print_decision(const struct fel_match *match, const struct decision *decision) {
+    struct canvas canvas;
+    int cost = cost_column(match);
+    canvas_clear(&canvas);
+    canvas_putf(&canvas, 0, 0, NULL, "%4zu.", decision->at + 1);
+    canvas_put_cut(&canvas, NAME, 0, NULL, match->name[decision->seat], NAME_WIDTH);
+    canvas_put_cut(&canvas, PLAYED, 0, NULL, fel_notation(match->game, decision->played.action).text,
+                   NOTATION_WIDTH);
+    for (unsigned seat = 0; seat < match->setup.seats; seat++)
+        canvas_putf(&canvas, chance_column(match, seat), 0, NULL, "%*.0f", chance_width(match),
+                    100 * decision->best.chance[seat]);
+    if (!was_good(decision))
+        canvas_putf(&canvas, cost, 0, NULL, "%*.0f", COST_WIDTH, 100 * decision->cost);
+    if (decision->best.action != decision->played.action)
+        canvas_put_cut(&canvas, cost + COST_WIDTH + 1, 0, NULL,
+                       fel_notation(match->game, decision->best.action).text, NOTATION_WIDTH);
+    canvas_print(&canvas, false, stdout);
+}
+
+/* How a seat has played, all in all. */
+static void print_player(const struct course *course, unsigned seat) {
+    int decisions = 0, good = 0;
+    double cost = 0;
+    for (size_t i = 0; i < course->count; i++) {
+        const struct decision *decision = &course->decision[i];
+        if (decision->seat != seat)
+            continue;
+        decisions++;
+        good += was_good(decision);
+        cost += was_good(decision) ? 0 : decision->cost;
+    }
+    struct fel_sentence sentence;
+    fel_say(
+        &sentence,
+        good < decisions
+            ? "{seat}: {good} of {all} decisions were as good as the best; the others cost {percent} % each."
+            : "{seat}: all of {all} decisions were as good as the best.");
+    fel_with_seat(&sentence, "seat", seat);
+    fel_with_number(&sentence, "good", good);
+    fel_with_number(&sentence, "all", decisions);
+    fel_with_number(&sentence, "percent",
+                    good < decisions ? (int)(100 * cost / (decisions - good) + 0.5) : 0);
+    puts(advice_words(course->match, &sentence).text);
+}
+
+static void print_turning_point(const struct fel_match *match, const struct decision *decision) {
+    struct fel_sentence sentence;
+    fel_say(&sentence, "{seat}: {played}, where {best} was better:");
+    struct fel_notation played = fel_notation(match->game, decision->played.action),
+                        best = fel_notation(match->game, decision->best.action);
+    fel_with_seat(&sentence, "seat", decision->seat);
+    fel_with_word(&sentence, "played", played.text);
+    fel_with_word(&sentence, "best", best.text);
+    printf("%4zu. ", decision->at + 1);
+    puts(advice_words(match, &sentence).text);
+    printf("      %.0f %% instead of %.0f %%; ", 100 * decision->best.chance[decision->seat],
+           100 * decision->played.chance[decision->seat]);
+    fel_reason_say(match->game, decision->seat, &decision->why, &sentence);
+    puts(advice_words(match, &sentence).text);
+}
+
+static void print_course(const struct course *course, const char *record) {
+    const struct fel_match *match = course->match;
+    unsigned round = 0;
+    print_heading(match);
+    for (size_t i = 0; i < course->count; i++) {
+        const struct decision *decision = &course->decision[i];
+        if (decision->round != round)
+            printf("Round %u\n", decision->round);
+        round = decision->round;
+        print_decision(match, decision);
+    }
+    puts("\nNo cost means: as good as the best, as far as can be told.");
+    for (unsigned seat = 0; seat < match->setup.seats; seat++)
+        print_player(course, seat);
+    if (!course->turnings) {
+        puts("\nThere is no turning point: no choice cost much.");
+        return;
+    }
+    puts("\nTurning points, the most expensive first:");
+    for (unsigned i = 0; i < course->turnings; i++)
+        print_turning_point(match, course->turning[i]);
+    if (strcmp(record, "-") != 0)
+        printf("\nMore about the first: %s hint '%s' --at %zu\n", program_name(), record,
+               course->turning[0]->at);
+}
+
+/* --- the command line ------------------------------------------------------------------------------------ */
+
+/* What was asked for. */
+struct wish {
+    const char *record, *json, *chart;
+    long iterations, threads;
+};
+
+/* A file to write to, "-" being standard output. NULL after complaining. */
+static FILE *create(const struct command *command, const char *path) {
+    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
+    if (!file)
+        complain(command, "can't create %s: %s", path, strerror(errno));
+    return file;
+}
+
+static enum exit_code finish(const struct command *command, FILE *file, const char *path,
+                             enum exit_code code) {
+    if (file && file != stdout && fclose(file) != 0 && code == DONE) {
+        complain(command, "can't write %s: %s", path, strerror(errno));
+        return TROUBLE;
+    }
+    return code;
+}
+
+static void show_progress(void *context, size_t count) {
+    progress_at(context, (double)count);
+}
+
+static enum exit_code analyse(const struct command *command, const struct wish *wish, struct course *course,
+                              FILE *json, FILE *chart) {
+    struct progress progress;
+    progress_begin(&progress, "Thinking", (double)course->count);
+    bool good = course_think(course, (unsigned)wish->threads, show_progress, &progress);
+    progress_end(&progress);
+    if (!good) {
+        complain(command, "there is no memory left to think");
+        return TROUBLE;
+    }
+    if (json != stdout && chart != stdout)
+        print_course(course, wish->record);
+    if (json)
+        write_course_json(course, json);
+    if (chart)
+        write_course_chart(course, chart);
+    return DONE;
+}
+
+/* The files are created before thinking, which takes a while: a wrong path shows at once. */
+static enum exit_code analyse_into_files(const struct command *command, const struct wish *wish,
+                                         struct course *course) {
+    FILE *json = NULL, *chart = NULL;
+    enum exit_code code = DONE;
+    if (wish->json && !(json = create(command, wish->json)))
+        return TROUBLE;
+    if (wish->chart && !(chart = create(command, wish->chart)))
+        code = TROUBLE;
+    if (code == DONE)
+        code = analyse(command, wish, course, json, chart);
+    code = finish(command, json, wish->json, code);
+    return finish(command, chart, wish->chart, code);
+}
+
+static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
+    enum { ITERATIONS, JSON, CHART, CONTENT, THREADS };
+    static const struct option options[] = {[ITERATIONS] = {"iterations", required_argument, NULL, 0},
+                                            [JSON] = {"json", required_argument, NULL, 0},
+                                            [CHART] = {"chart", required_argument, NULL, 0},
+                                            [CONTENT] = {"content", required_argument, NULL, 0},
+                                            [THREADS] = {"threads", required_argument, NULL, 0},
+                                            {0}};
+    bool good = true;
+    for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
+        switch (option) {
+        case ITERATIONS:
+            good = read_number(command, "--iterations", optarg, 1, ADVICE_MOST_ITERATIONS, &wish->iterations);
+            break;
+        case JSON: wish->json = optarg; break;
+        case CHART: wish->chart = optarg; break;
+        case CONTENT: good = read_content(command, optarg); break;
+        case THREADS: good = read_number(command, "--threads", optarg, 1, 64, &wish->threads); break;
+        default: good = false;
+        }
+    }
+    if (good && optind != argc - 1) {
+        misuse(command, "name one record");
+        return false;
+    }
+    if (good && wish->json && wish->chart && strcmp(wish->json, wish->chart) == 0) {
+        misuse(command, "--json and --chart can't go to the same file");
+        return false;
+    }
+    wish->record = argv[optind];
+    return good;
+}
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    struct wish wish = {.iterations = ADVICE_ITERATIONS, .threads = sysconf(_SC_NPROCESSORS_ONLN)};
+    struct fel_match match;
+    struct fel_reading reading;
+    struct course course;
+    if (!read_wish(command, argc, argv, &wish))
+        return USAGE;
+    enum exit_code code = load_record(command, wish.record, &match, &reading);
+    if (code != DONE)
+        return code;
+    if (!course_begin(&course, &match, wish.iterations)) {
+        complain(command, "there is no memory left");
+        code = TROUBLE;
+    } else if (course.count == 0) {
+        complain(command, "%s: nothing was decided yet", wish.record);
+        code = FAULT;
+    } else {
+        code = analyse_into_files(command, &wish, &course);
+    }
+    course_end(&course);
+    fel_match_end(&match);
+    return code;
+}
+
+const struct command command_analyse = {
+    .name = "analyse",
+    .usage = "RECORD [OPTIONS]",
+    .summary = "who was likely to win when, and what each choice cost",
+    .help = "Looks at every decision of a match, with what its player could know: the chance\n"
+            "to win of all players, the best action, and how much chance to win the one\n"
+            "played has cost. The turning points follow at the end.\n"
+            "  --iterations N  think so long about each decision (40000): more is more exact,\n"
+            "                  and the same N gives the same figures\n"
+            "  --json FILE     write all of it as JSON\n"
+            "  --chart FILE    draw it as an SVG picture\n"
+            "  --content FILE  the content the match was played with, if not our own\n"
+            "  --threads N     on so many cores at once (all)\n"
+            "RECORD - is standard input; FILE - is standard output, without the table.",
+    .run = run,
+};

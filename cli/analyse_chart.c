@@ -1,0 +1,342 @@
+/* The course of a match as a picture: the chance to win of every seat from the first decision to the last, rounds as
+ * stripes behind it, and the turning points with their numbers, which are explained below.
+ *
+ * It is drawn in the colours of whoever looks at it, light or dark. A seat has the colour of its pieces, and since not
+ * everybody sees those, or sees white on white, also its own mark and its name at the end of the line; the edge of a
+ * line is in the colour of the page, or of the ink where the line itself would vanish in the page.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "course.h"
+
+enum {
+    WIDTH = 960,
+    LEFT = 64,
+    RIGHT = 780, /* behind it, the names */
+    TOP = 96,
+    BOTTOM = 416,
+    MARKS_APART = 92,
+    NAMES_APART = 20,
+    NAME_LETTERS = 13,
+    BADGE = 9, /* radius */
+    FIRST_NOTE = BOTTOM + 112,
+    NOTE = 44,
+};
+
+static const char style[] =
+    "<style>\n"
+    "text { font: 14px system-ui, sans-serif; fill: #2b2520 }\n"
+    ".title { font-size: 17px; font-weight: 600 } .heading { font-weight: 600 }\n"
+    ".small { font-size: 12px; fill: #6b6056 }\n"
+    ".number { font-size: 12px; font-weight: 600; text-anchor: middle }\n"
+    ".page { fill: #fdfbf6 } .round { fill: #f3ecdd }\n"
+    ".grid { stroke: #e3dccd } .leader { stroke: #2b2520 }\n"
+    ".badge { fill: #fdfbf6; stroke: #2b2520; stroke-width: 1.5 }\n"
+    ".line, .edge { fill: none; stroke-linejoin: round; stroke-width: 2.5 }\n"
+    ".edge { stroke-width: 5.5; stroke: #fdfbf6 } .mark { stroke: #fdfbf6; stroke-width: 1.5 }\n"
+    ".light { stroke: #5c5248 }\n";
+
+static const char dark_style[] =
+    "@media (prefers-color-scheme: dark) {\n"
+    "text { fill: #efe8dc } .small { fill: #b3a898 } .page { fill: #1d1a16 } .round { fill: #27231d }\n"
+    ".grid { stroke: #3a342c } .leader { stroke: #efe8dc }\n"
+    ".badge { fill: #1d1a16; stroke: #efe8dc } .edge, .mark, .light { stroke: #1d1a16 }\n"
+    ".dark { stroke: #cfc5b6 }\n";
+
+/* What the games call the colours of their pieces, on a light page and on a dark one. */
+static const struct colour {
+    const char *name, *on_light, *on_dark;
+    const char *edge; /* the class of edges that need one to be seen */
+} colours[] = {
+    {"Black", "#1c1815", "#1c1815", " dark"},   {"White", "#ffffff", "#ffffff", " light"},
+    {"Brown", "#8a4b1f", "#c07a45", ""},        {"Grey", "#8b8b8b", "#9b9b9b", ""},
+    {"Red", "#c3271b", "#ff6f61", ""},          {"Blue", "#1f5fbf", "#6ea8ff", ""},
+    {"Yellow", "#f2c230", "#ffd54a", " light"}, {"Green", "#2c8a3c", "#63cf76", ""},
+};
+enum { COLOURS = sizeof colours / sizeof colours[0] };
+
+static const struct colour *colour_of(const struct fel_match *match, unsigned seat) {
+    for (unsigned i = 0; i < COLOURS; i++)
+        if (fel_same(colours[i].name, match->game->colour[seat]))
+            return &colours[i];
+    return &colours[COLOURS - FEL_MAX_SEATS + seat]; /* a game with other colours */
+}
+
+/* A mark for each seat, around 0, 0. */
+static const char *const mark[FEL_MAX_SEATS] = {
+    "M-5.5 0a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z",
+    "M-5 -5h10v10h-10z",
+    "M0 -6.5l6.2 11h-12.4z",
+    "M0 -7l6.5 7l-6.5 7l-6.5 -7z",
+};
+
+/* Text from outside, at most so many letters of it. */
+static void put_text(FILE *out, const char *text, unsigned letters) {
+    for (; *text; text++) {
+        bool begins = ((unsigned char)*text & 0xc0) != 0x80; /* a letter, and not a further byte of one */
+        if (begins && letters-- == 0) {
+            fputs("…", out);
+            return;
+        }
+        switch (*text) {
+        case '&': fputs("&amp;", out); break;
+        case '<': fputs("&lt;", out); break;
+        case '>': fputs("&gt;", out); break;
+        case '"': fputs("&quot;", out); break;
+        default: fputc(*text, out);
+        }
+    }
+}
+
+static void put_name(FILE *out, const struct fel_match *match, unsigned seat) {
+    fputs("<tspan style=\"unicode-bidi: isolate\">", out);
+    put_text(out, match->name[seat], NAME_LETTERS);
+    fputs("</tspan>", out);
+}
+
+/* --- where things lie ------------------------------------------------------------------------------------ */
+
+static double x_of(const struct course *course, size_t actions) {
+    size_t most = course->match->count ? course->match->count : 1;
+    return LEFT + (double)(RIGHT - LEFT) * (double)actions / (double)most;
+}
+
+static double y_of(double chance) {
+    return BOTTOM - (BOTTOM - TOP) * chance;
+}
+
+/* The table before a decision; the end of the record lies behind the last one. */
+static size_t actions_before(const struct course *course, size_t decision) {
+    return decision < course->count ? course->decision[decision].at : course->match->count;
+}
+
+static double chance_before(const struct course *course, size_t decision, unsigned seat) {
+    double chance[FEL_MAX_SEATS];
+    course_chances(course, decision, chance);
+    return chance[seat];
+}
+
+/* --- the background -------------------------------------------------------------------------------------- */
+
+static void put_round(unsigned round, double from, double to, FILE *out) {
+    double width = to - from;
+    if (round % 2)
+        fprintf(out, "<rect class=\"round\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>\n", from,
+                TOP - 22, width, BOTTOM - TOP + 22);
+    if (width >= 14)
+        fprintf(out, "<text class=\"small\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s%u</text>\n",
+                (from + to) / 2, TOP - 8, width >= 60 ? "Round " : "", round);
+}
+
+static void put_rounds(const struct course *course, FILE *out) {
+    for (size_t i = 0, next; i < course->count; i = next) {
+        unsigned round = course->decision[i].round;
+        for (next = i; next < course->count && course->decision[next].round == round; next++)
+            ;
+        if (round)
+            put_round(round, x_of(course, i ? actions_before(course, i) : 0),
+                      x_of(course, actions_before(course, next)), out);
+    }
+}
+
+static void put_grid(const struct course *course, FILE *out) {
+    static const size_t steps[] = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
+    size_t step = steps[0];
+    for (unsigned i = 1; i < sizeof steps / sizeof steps[0] && course->match->count / step > 12; i++)
+        step = steps[i];
+    for (int percent = 0; percent <= 100; percent += 25) {
+        double y =
+            floor(y_of(percent / 100.0)) + 0.5; /* a line one pixel wide is sharp in the middle of a pixel */
+        fprintf(out, "<line class=\"grid\" x1=\"%d\" y1=\"%.1f\" x2=\"%d\" y2=\"%.1f\"/>\n", LEFT, y, RIGHT,
+                y);
+        fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%.0f\" text-anchor=\"end\">%d %%</text>\n",
+                LEFT - 10, y + 4, percent);
+    }
+    for (size_t actions = 0; actions <= course->match->count; actions += step)
+        fprintf(out, "<text class=\"small\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%zu</text>\n",
+                x_of(course, actions), BOTTOM + 20, actions);
+    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">actions played</text>\n",
+            (LEFT + RIGHT) / 2, BOTTOM + 40);
+}
+
+/* --- the seats ------------------------------------------------------------------------------------------- */
+
+static void put_mark(const struct course *course, unsigned seat, double x, double y, FILE *out) {
+    fprintf(out, "<path class=\"mark seat%u%s\" transform=\"translate(%.1f %.1f)\" d=\"%s\"/>\n", seat,
+            colour_of(course->match, seat)->edge, x, y, mark[seat]);
+}
+
+static void put_line(const struct course *course, unsigned seat, FILE *out) {
+    for (int edge = 1; edge >= 0; edge--) {
+        fprintf(out, "<polyline class=\"%s%s", edge ? "edge" : "line",
+                edge ? colour_of(course->match, seat)->edge : "");
+        if (!edge)
+            fprintf(out, " seat%u", seat);
+        fputs("\" points=\"", out);
+        for (size_t i = 0; i <= course->count; i++)
+            fprintf(out, "%s%.1f,%.1f", i ? " " : "", x_of(course, i ? actions_before(course, i) : 0),
+                    y_of(chance_before(course, i, seat)));
+        fputs("\"/>\n", out);
+    }
+}
+
+/* Marks at the decisions next to where they are due, for each seat at other ones. */
+static void put_marks(const struct course *course, unsigned seat, FILE *out) {
+    double due = LEFT + 14 + (double)MARKS_APART * seat / course->match->setup.seats;
+    for (size_t i = 0; i < course->count; i++) {
+        double x = x_of(course, actions_before(course, i));
+        if (x < due || x > RIGHT - 20)
+            continue;
+        put_mark(course, seat, x, y_of(chance_before(course, i, seat)), out);
+        due += MARKS_APART;
+    }
+}
+
+/* The names at the ends of the lines, pushed apart where those meet. */
+static void put_names(const struct course *course, FILE *out) {
+    const struct fel_match *match = course->match;
+    unsigned order[FEL_MAX_SEATS], seats = match->setup.seats;
+    double end[FEL_MAX_SEATS], y[FEL_MAX_SEATS];
+    course_chances(course, course->count, end);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        unsigned place = seat;
+        for (; place > 0 && end[order[place - 1]] < end[seat]; place--)
+            order[place] = order[place - 1];
+        order[place] = seat;
+    }
+    for (unsigned i = 0; i < seats; i++) {
+        y[i] = y_of(end[order[i]]);
+        if (i > 0 && y[i] < y[i - 1] + NAMES_APART)
+            y[i] = y[i - 1] + NAMES_APART;
+    }
+    double room = BOTTOM;
+    for (unsigned i = seats; i-- > 0;) {
+        y[i] = y[i] > room ? room : y[i];
+        room = y[i] - NAMES_APART;
+    }
+    for (unsigned i = 0; i < seats; i++) {
+        put_mark(course, order[i], RIGHT + 14, y[i], out);
+        fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%.0f %%</text>\n",
+                RIGHT + 62, y[i] + 5, 100 * end[order[i]]);
+        fprintf(out, "<text x=\"%d\" y=\"%.1f\">", RIGHT + 70, y[i] + 5);
+        put_name(out, match, order[i]);
+        fputs("</text>\n", out);
+    }
+}
+
+static void put_seat_styles(const struct fel_match *match, bool dark, FILE *out) {
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        const struct colour *colour = colour_of(match, seat);
+        const char *shade = dark ? colour->on_dark : colour->on_light;
+        fprintf(out, ".line.seat%u { stroke: %s } .mark.seat%u { fill: %s }\n", seat, shade, seat, shade);
+    }
+}
+
+/* --- the turning points ---------------------------------------------------------------------------------- */
+
+/* Badges that were drawn already. */
+struct badges {
+    unsigned count;
+    double x[TURNING_POINTS], y[TURNING_POINTS];
+};
+
+/* Whether a badge before this decision hides nothing: no other badge and, if there is room enough, no line. */
+static bool is_free(const struct course *course, const struct badges *badges, size_t decision, double y,
+                    bool lines) {
+    const double x = x_of(course, actions_before(course, decision));
+    bool is_free = y > TOP + BADGE && y < BOTTOM - BADGE;
+    for (unsigned i = 0; i < badges->count; i++)
+        is_free &= hypot(x - badges->x[i], y - badges->y[i]) > 2 * BADGE + 2;
+    for (unsigned seat = 0; lines && seat < course->match->setup.seats; seat++)
+        is_free &= fabs(y - y_of(chance_before(course, decision, seat))) > 2 * BADGE;
+    return is_free;
+}
+
+/* Above or below the point of the line where the seat decided. */
+static double place_badge(const struct course *course, const struct badges *badges, size_t decision,
+                          double point) {
+    for (int lines = 1; lines >= 0; lines--) {
+        for (int away = 26; away <= 130; away += 13) {
+            if (is_free(course, badges, decision, point - away, lines))
+                return point - away;
+            if (is_free(course, badges, decision, point + away, lines))
+                return point + away;
+        }
+    }
+    return point;
+}
+
+static void put_badges(const struct course *course, FILE *out) {
+    struct badges badges = {0};
+    for (unsigned i = 0; i < course->turnings; i++) {
+        size_t decision = (size_t)(course->turning[i] - course->decision);
+        double x = x_of(course, course->turning[i]->at);
+        double point = y_of(chance_before(course, decision, course->turning[i]->seat));
+        double y = place_badge(course, &badges, decision, point);
+        badges.x[i] = x;
+        badges.y[i] = y;
+        badges.count++;
+        fprintf(out, "<line class=\"leader\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x, point,
+                x, y);
+        fprintf(out, "<circle class=\"badge\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"/>\n", x, y, BADGE);
+        fprintf(out, "<text class=\"number\" x=\"%.1f\" y=\"%.1f\">%u</text>\n", x, y + 4, i + 1);
+    }
+}
+
+static void put_note(const struct course *course, unsigned i, FILE *out) {
+    const struct fel_match *match = course->match;
+    const struct decision *decision = course->turning[i];
+    int y = FIRST_NOTE + NOTE * (int)i;
+    struct fel_sentence why;
+    fel_reason_say(match->game, decision->seat, &decision->why, &why);
+    fprintf(out, "<circle class=\"badge\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", LEFT + BADGE, y - 5, BADGE);
+    fprintf(out, "<text class=\"number\" x=\"%d\" y=\"%d\">%u</text>\n", LEFT + BADGE, y - 1, i + 1);
+    put_mark(course, decision->seat, LEFT + 36, y - 5, out);
+    fprintf(out, "<text x=\"%d\" y=\"%d\">", LEFT + 50, y);
+    put_name(out, match, decision->seat);
+    fprintf(out, ", action %zu: %s</text>\n", decision->at + 1,
+            fel_notation(match->game, decision->played.action).text);
+    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\">cost %.0f %%: ", LEFT + 50, y + 18,
+            100 * decision->cost);
+    fprintf(out, "%.0f %% instead of %.0f %% with %s (", 100 * decision->played.chance[decision->seat],
+            100 * decision->best.chance[decision->seat],
+            fel_notation(match->game, decision->best.action).text);
+    put_text(out, advice_words(match, &why).text, 90);
+    fputs(")</text>\n", out);
+}
+
+void write_course_chart(const struct course *course, FILE *out) {
+    const struct fel_match *match = course->match;
+    int height = course->turnings ? FIRST_NOTE + NOTE * (int)course->turnings : BOTTOM + 60;
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
+            "role=\"img\">\n"
+            "<title>%s: the chance to win</title>\n",
+            WIDTH, height, WIDTH, height, match->game->title);
+    fputs(style, out);
+    put_seat_styles(match, false, out);
+    fputs(dark_style, out);
+    put_seat_styles(match, true, out);
+    fprintf(out, "}\n</style>\n<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
+    fprintf(out,
+            "<text class=\"title\" x=\"%d\" y=\"34\">%s: the chance to win, decision by decision</text>\n",
+            LEFT, match->game->title);
+    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"56\">as the players could know it", LEFT);
+    fprintf(out, "%s</text>\n", course->turnings ? "; turning points have numbers" : "");
+    put_rounds(course, out);
+    put_grid(course, out);
+    for (unsigned seat = match->setup.seats; seat-- > 0;)
+        put_line(course, seat, out);
+    for (unsigned seat = match->setup.seats; seat-- > 0;)
+        put_marks(course, seat, out);
+    put_names(course, out);
+    put_badges(course, out);
+    if (course->turnings)
+        fprintf(out,
+                "<text x=\"%d\" class=\"heading\" y=\"%d\">Turning points, the most expensive first</text>\n",
+                LEFT, FIRST_NOTE - 30);
+    for (unsigned i = 0; i < course->turnings; i++)
+        put_note(course, i, out);
+    fputs("</svg>\n", out);
+}

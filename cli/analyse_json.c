@@ -1,0 +1,79 @@
+/* The course of a match as JSON, for other programs: one line for each decision. */
+#include "course.h"
+
+static void put_prognosis(struct fel_text *text, const struct fel_match *match, const char *key,
+                          const struct fel_prognosis *prognosis) {
+    fel_json_key(text, key);
+    fel_json_open(text, '{');
+    fel_json_key(text, "action");
+    fel_json_string(text, fel_notation(match->game, prognosis->action).text);
+    fel_json_key(text, "matches");
+    fel_json_int(text, prognosis->matches);
+    json_seats(text, "chance", prognosis->chance, match->setup.seats, 4);
+    double points[FEL_MAX_SEATS];
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        points[seat] = fel_points(prognosis, seat);
+    json_seats(text, "points", points, match->setup.seats, 2);
+    fel_json_close(text, '}');
+}
+
+static void put_decision(struct fel_text *text, const struct course *course,
+                         const struct decision *decision) {
+    const struct fel_match *match = course->match;
+    fel_json_open(text, '{');
+    fel_json_key(text, "at");
+    fel_json_int(text, (int64_t)decision->at);
+    if (decision->round) {
+        fel_json_key(text, "round");
+        fel_json_int(text, decision->round);
+    }
+    fel_json_key(text, "seat");
+    fel_json_int(text, decision->seat);
+    put_prognosis(text, match, "best", &decision->best);
+    put_prognosis(text, match, "played", &decision->played);
+    fel_json_key(text, "cost");
+    json_real(text, decision->cost, 4);
+    fel_json_key(text, "margin");
+    json_real(text, decision->margin, 4);
+    json_reason(text, match, decision->seat, &decision->why);
+    fel_json_close(text, '}');
+}
+
+static void put_head(struct fel_text *text, const struct course *course) {
+    const struct fel_match *match = course->match;
+    fel_json_key(text, "game");
+    fel_json_string(text, match->game->name);
+    fel_json_key(text, "names");
+    fel_json_open(text, '[');
+    for (unsigned seat = 0; seat < match->setup.seats; seat++)
+        fel_json_string(text, match->name[seat]);
+    fel_json_close(text, ']');
+    fel_json_key(text, "actions");
+    fel_json_int(text, (int64_t)match->count);
+    fel_json_key(text, "iterations");
+    fel_json_int(text, course->patience.iterations);
+    fel_json_key(text, "turning_points");
+    fel_json_open(text, '[');
+    for (unsigned i = 0; i < course->turnings; i++)
+        fel_json_int(text, (int64_t)course->turning[i]->at);
+    fel_json_close(text, ']');
+    if (fel_match_to_move(match) == FEL_NOBODY) {
+        double share[FEL_MAX_SEATS];
+        course_chances(course, course->count, share);
+        json_seats(text, "result", share, match->setup.seats, 4);
+    }
+}
+
+void write_course_json(const struct course *course, FILE *out) {
+    char line[FEL_JSON_BYTES];
+    struct fel_text text;
+    fel_text_begin(&text, line, sizeof line);
+    put_head(&text, course);
+    fprintf(out, "{%s,\"decisions\":[", line);
+    for (size_t i = 0; i < course->count; i++) {
+        fel_text_begin(&text, line, sizeof line);
+        put_decision(&text, course, &course->decision[i]);
+        fprintf(out, "%s\n%s", i ? "," : "", line);
+    }
+    fputs("\n]}\n", out);
+}

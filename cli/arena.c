@@ -1,0 +1,404 @@
+#include <errno.h>
+#include <math.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "arena_report.h"
+#include "arguments.h"
+#include "match/record.h"
+#include "progress.h"
+
+/* What was asked for. */
+struct wish {
+    long games, seed, threads, milliseconds;
+    const char *game_option[16], *json, *chart, *records;
+    unsigned game_options;
+};
+
+/* All that belongs to one run. */
+struct contest {
+    const struct command *command;
+    struct arena arena;
+    struct arena_report report;
+    struct wish wish;
+    struct progress progress;
+    FILE *json, *chart;
+    bool records_failed;
+};
+
+/* --- the first Ctrl-C ends the arena, and what is known so far is told; the second ends the program -------- */
+
+static atomic_bool interrupted;
+static volatile sig_atomic_t interrupted_by;
+
+static void interrupt(int signal) {
+    interrupted_by = signal;
+    atomic_store(&interrupted, true);
+}
+
+/* Not what was ignored from the start: that is how a shell keeps its Ctrl-C from programs in the background. */
+static void catch_interrupt(int signal) {
+    struct sigaction before, action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    if (sigaction(signal, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+        sigaction(signal, &action, NULL);
+}
+
+/* --- counting ------------------------------------------------------------------------------------------- */
+
+/* "000017-won-by-greedy.record": who looks for lost games finds them by their names. */
+static void name_record(const struct arena_game *game, long number, char *name, size_t size) {
+    unsigned winners = arena_winners(game);
+    if (game->forfeit != FEL_NOBODY)
+        snprintf(name, size, "%06ld-forfeited-by-%s.record", number, game->match.name[game->forfeit]);
+    else if (winners & (winners - 1))
+        snprintf(name, size, "%06ld-shared.record", number);
+    else
+        snprintf(name, size, "%06ld-won-by-%s.record", number, game->match.name[__builtin_ctz(winners)]);
+}
+
+static bool keep_record(const struct contest *contest, const struct arena_game *game, long number) {
+    char name[100], path[4096];
+    size_t length;
+    struct fel_record_check check;
+    name_record(game, number, name, sizeof name);
+    int fits = snprintf(path, sizeof path, "%s/%s", contest->wish.records, name);
+    char *record = fel_record_write(&game->match, &length, &check);
+    FILE *file = record && fits < (int)sizeof path ? fopen(path, "wb") : NULL;
+    bool kept = file && fwrite(record, 1, length, file) == length;
+    if (file)
+        kept &= fclose(file) == 0;
+    if (!kept)
+        complain(contest->command, "can't write %s: %s", path, strerror(errno));
+    free(record);
+    return kept;
+}
+
+static bool is_decided(const struct arena_report *report) {
+    return report->sprt && fabs(arena_log_ratio(report)) >= sprt_bound();
+}
+
+static bool count(void *context, const struct arena_group *group) {
+    struct contest *contest = context;
+    struct standing *standing = &contest->report.standing;
+    unsigned players = standing_players(standing);
+    for (unsigned i = 0; contest->wish.records && i < players; i++) {
+        if (!keep_record(contest, &group->game[i], standing_games(standing) + i + 1)) {
+            contest->records_failed = true;
+            return false;
+        }
+    }
+    standing_count(standing, group);
+    progress_at(&contest->progress, (double)standing->groups);
+    return !is_decided(&contest->report);
+}
+
+/* --- running -------------------------------------------------------------------------------------------- */
+
+static enum exit_code close_report(const struct contest *contest, FILE *file, const char *path) {
+    if (!file || file == stdout || fclose(file) == 0)
+        return DONE;
+    complain(contest->command, "can't write %s: %s", path, strerror(errno));
+    return TROUBLE;
+}
+
+static enum exit_code tell(struct contest *contest) {
+    struct arena_report *report = &contest->report;
+    if (report->standing.groups > 0) {
+        arena_table(report, contest->json == stdout ? stderr : stdout);
+        if (contest->json)
+            arena_json(report, contest->json);
+        if (contest->chart)
+            arena_chart(report, contest->chart);
+    } else {
+        complain(contest->command, "no games were finished");
+    }
+    enum exit_code json = close_report(contest, contest->json, contest->wish.json);
+    enum exit_code chart = close_report(contest, contest->chart, contest->wish.chart);
+    return json == DONE ? chart : json;
+}
+
+static enum exit_code compete(struct contest *contest) {
+    struct arena_report *report = &contest->report;
+    char trouble[ARENA_TROUBLE_BYTES];
+    report->standing.arena = &contest->arena;
+    contest->arena.stop = &interrupted;
+    catch_interrupt(SIGINT);
+    catch_interrupt(SIGTERM);
+    progress_begin(&contest->progress, "Playing", (double)contest->arena.groups);
+    double began = seconds_now();
+    bool good = arena_run(&contest->arena, count, contest, trouble);
+    report->seconds = seconds_now() - began;
+    progress_end(&contest->progress);
+    if (!good)
+        complain(contest->command, "%s", trouble);
+    good &= !contest->records_failed;
+    report->ending = !good                                             ? ARENA_FAILED
+                     : is_decided(report)                              ? ARENA_DECIDED
+                     : report->standing.groups < contest->arena.groups ? ARENA_INTERRUPTED
+                                                                       : ARENA_ALL_PLAYED;
+    enum exit_code code = tell(contest);
+    if (interrupted) { /* a script that runs this learns of the signal */
+        fflush(stdout);
+        signal(interrupted_by, SIG_DFL);
+        raise(interrupted_by);
+    }
+    return good ? code : TROUBLE;
+}
+
+/* --- the players ---------------------------------------------------------------------------------------- */
+
+static void print_players(void) {
+    fputs("The players are:", stderr);
+    for (const struct fel_level *level = fel_levels; level->name; level++)
+        fprintf(stderr, " %s", level->name);
+    fputs(",\nor like master:500ms, search:2000it, exec:PROGRAM\n", stderr);
+}
+
+static bool read_player(const struct contest *contest, const char *text, struct arena_player *player) {
+    static const char exec[] = "exec:";
+    if (strncmp(text, exec, sizeof exec - 1) == 0) {
+        player->program = text + sizeof exec - 1;
+        player->milliseconds = (unsigned)contest->wish.milliseconds;
+        if (*player->program)
+            return true;
+        misuse(contest->command, "exec: needs a program behind it");
+        return false;
+    }
+    if (!fel_player_read(text, &player->ours)) {
+        misuse(contest->command, "there is no computer player \"%s\"", text);
+        print_players();
+        return false;
+    }
+    snprintf(player->name, sizeof player->name, "%s", player->ours.name);
+    return true;
+}
+
+/* Starts a program once, to learn its name, and that it can be started. */
+static bool meet(const struct contest *contest, struct arena_player *player) {
+    struct program *program = program_open(player->program, player->milliseconds);
+    bool met = program && program_start(program);
+    if (met)
+        snprintf(player->name, sizeof player->name, "%s", program_own_name(program));
+    else
+        complain(contest->command, "exec:%s: %s", player->program,
+                 program ? program_fault(program) : "there is no memory left");
+    program_close(program);
+    return met;
+}
+
+static bool is_taken(const struct arena *arena, unsigned player, const char *name) {
+    for (unsigned other = 0; other < player; other++)
+        if (strcmp(arena->player[other].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* The second "master" is "master-2". */
+static void tell_apart(struct arena *arena, unsigned player) {
+    char name[ARENA_NAME_BYTES];
+    snprintf(name, sizeof name, "%s", arena->player[player].name);
+    for (unsigned number = 2; is_taken(arena, player, name); number++)
+        snprintf(name, sizeof name, "%.36s-%u", arena->player[player].name, number);
+    memcpy(arena->player[player].name, name, sizeof name);
+}
+
+static enum exit_code meet_players(struct contest *contest) {
+    for (unsigned i = 0; i < contest->arena.setup.seats; i++) {
+        if (contest->arena.player[i].program && !meet(contest, &contest->arena.player[i]))
+            return TROUBLE;
+        tell_apart(&contest->arena, i);
+    }
+    return DONE;
+}
+
+/* --- the command line ----------------------------------------------------------------------------------- */
+
+static bool read_elo(const char *text, char **end, double *elo) {
+    *elo = strtod(text, end);
+    return *end != text && *elo >= -1000 && *elo <= 1000;
+}
+
+/* "--sprt", "--sprt=LOW,HIGH" and "--sprt LOW,HIGH": no player's name looks like that. */
+static bool read_sprt(struct contest *contest, int argc, char **argv) {
+    const char *text = optarg;
+    char *end;
+    contest->report.sprt = true;
+    contest->report.low_elo = 0;
+    contest->report.high_elo = 20;
+    if (!text && optind < argc && argv[optind][strspn(argv[optind], "+-0123456789.")] == ',')
+        text = argv[optind++];
+    if (!text)
+        return true;
+    if (read_elo(text, &end, &contest->report.low_elo) && *end == ',' &&
+        read_elo(end + 1, &end, &contest->report.high_elo) && *end == '\0' &&
+        contest->report.low_elo < contest->report.high_elo)
+        return true;
+    misuse(contest->command, "--sprt takes LOW,HIGH, two differences in Elo, the lower first, not \"%s\"",
+           text);
+    return false;
+}
+
+static bool read_wish(struct contest *contest, int argc, char **argv) {
+    enum { GAMES, SEED, OPTION, ANY_OPTIONS, CONTENT, THREADS, SPRT, TIME, JSON, CHART, RECORDS };
+    static const struct option options[] = {[GAMES] = {"games", required_argument, NULL, 0},
+                                            [SEED] = {"seed", required_argument, NULL, 0},
+                                            [OPTION] = {"option", required_argument, NULL, 0},
+                                            [ANY_OPTIONS] = {"any-options", no_argument, NULL, 0},
+                                            [CONTENT] = {"content", required_argument, NULL, 0},
+                                            [THREADS] = {"threads", required_argument, NULL, 0},
+                                            [SPRT] = {"sprt", optional_argument, NULL, 0},
+                                            [TIME] = {"time", required_argument, NULL, 0},
+                                            [JSON] = {"json", required_argument, NULL, 0},
+                                            [CHART] = {"chart", required_argument, NULL, 0},
+                                            [RECORDS] = {"records", required_argument, NULL, 0},
+                                            {0}};
+    const struct command *command = contest->command;
+    struct wish *wish = &contest->wish;
+    bool good = true;
+    for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
+        switch (option) {
+        case GAMES: good = read_number(command, "--games", optarg, 1, 2L * ARENA_GROUPS, &wish->games); break;
+        case SEED: good = read_number(command, "--seed", optarg, 0, (1L << 43) - 1, &wish->seed); break;
+        case OPTION:
+            good = wish->game_options < sizeof wish->game_option / sizeof wish->game_option[0];
+            if (good)
+                wish->game_option[wish->game_options++] = optarg;
+            else
+                misuse(command, "too many --option");
+            break;
+        case ANY_OPTIONS: contest->arena.any_options = true; break;
+        case CONTENT: good = read_content(command, optarg); break;
+        case THREADS: good = read_number(command, "--threads", optarg, 1, 64, &wish->threads); break;
+        case SPRT: good = read_sprt(contest, argc, argv); break;
+        case TIME: good = read_number(command, "--time", optarg, 1, 3600000, &wish->milliseconds); break;
+        case JSON: wish->json = optarg; break;
+        case CHART: wish->chart = optarg; break;
+        case RECORDS: wish->records = optarg; break;
+        default: good = false;
+        }
+    }
+    return good;
+}
+
+/* The test is about the first player and the others, so it must be clear who these are. */
+static bool check_sprt(const struct contest *contest, char *const player[], unsigned players) {
+    for (unsigned i = 2; contest->report.sprt && i < players; i++) {
+        if (strcmp(player[i], player[1]) != 0) {
+            misuse(contest->command,
+                   "--sprt compares the first player with the others: these must all be the same");
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool set_up(struct contest *contest, const char *game, char *const player[], unsigned players) {
+    const struct command *command = contest->command;
+    const struct wish *wish = &contest->wish;
+    struct arena *arena = &contest->arena;
+    arena->game = read_game(command, game);
+    if (!arena->game)
+        return false;
+    if (arena->any_options && wish->game_options) {
+        misuse(command, "--any-options draws them all: leave --option away");
+        return false;
+    }
+    fel_setup_begin(&arena->setup, arena->game, players);
+    for (unsigned i = 0; i < wish->game_options; i++)
+        if (!read_game_option(command, arena->game, wish->game_option[i], &arena->setup))
+            return false;
+    if (!check_setup(command, arena->game, &arena->setup) || !check_sprt(contest, player, players))
+        return false;
+    for (unsigned i = 0; i < players; i++) {
+        contest->report.player[i] = player[i];
+        if (!read_player(contest, player[i], &arena->player[i]))
+            return false;
+    }
+    arena->groups = (wish->games + players - 1) / players;
+    arena->seed = (uint64_t)wish->seed * ARENA_GROUPS;
+    arena->threads = (unsigned)wish->threads;
+    contest->report.games = wish->games;
+    contest->report.seed = wish->seed;
+    contest->report.milliseconds = wish->milliseconds;
+    return true;
+}
+
+static FILE *create(const struct contest *contest, const char *path) {
+    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
+    if (!file)
+        complain(contest->command, "can't create %s: %s", path, strerror(errno));
+    return file;
+}
+
+/* Before the games, so that nobody waits for hours to learn that the disk is full. */
+static bool open_files(struct contest *contest) {
+    const struct wish *wish = &contest->wish;
+    if ((wish->json && !(contest->json = create(contest, wish->json))) ||
+        (wish->chart && !(contest->chart = create(contest, wish->chart))))
+        return false;
+    if (wish->records && mkdir(wish->records, 0777) != 0) {
+        complain(contest->command, "can't create the folder %s: %s", wish->records, strerror(errno));
+        return false;
+    }
+    return true;
+}
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    static struct contest contest;
+    contest.command = command;
+    contest.wish = (struct wish){.games = 100, .seed = 1, .milliseconds = 1000};
+    contest.wish.threads = cores < 1 ? 1 : cores < 64 ? cores : 64;
+    if (!read_wish(&contest, argc, argv))
+        return USAGE;
+    int players = argc - optind - 1;
+    if (players < 2 || players > FEL_MAX_SEATS)
+        return misuse(command, "name a game and 2 to %d players", FEL_MAX_SEATS);
+    if (!set_up(&contest, argv[optind], argv + optind + 1, (unsigned)players))
+        return USAGE;
+    if (contest.wish.chart && contest.wish.json && strcmp(contest.wish.chart, contest.wish.json) == 0)
+        return misuse(command, "--json and --chart can't both be %s", contest.wish.chart);
+    enum exit_code code = meet_players(&contest);
+    if (code == DONE && !open_files(&contest))
+        code = TROUBLE;
+    return code == DONE ? compete(&contest) : code;
+}
+
+const struct command command_arena = {
+    .name = "arena",
+    .usage = "GAME PLAYER PLAYER... [OPTIONS]",
+    .summary = "let computer players compete, and find out who is better",
+    .help = "Plays many games between 2 to 4 computer players. A player is a level, from\n"
+            "random to vizier; one with a limit, like master:500ms or search:2000it; or\n"
+            "exec:PROGRAM, a command line for a program of your own (docs/bots.md).\n"
+            "  --games N             how many, rounded up so that everybody has every seat\n"
+            "                        equally often, with the same cards (100)\n"
+            "  --seed S              a number; the same seed gives the same games (1)\n"
+            "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
+            "  --any-options         draw all options anew for each round of seats\n"
+            "  --content FILE        what is printed on Pyramidion's cards, instead of our own\n"
+            "  --threads N           games at a time (as many as there are cores)\n"
+            "  --sprt [LOW,HIGH]     stop as soon as it is decided whether the first player is\n"
+            "                        HIGH Elo stronger than the others, rather than LOW; wrong\n"
+            "                        in 5 of 100 cases (0,20)\n"
+            "  --time MS             what a program has for a decision (1000). With 200 ms\n"
+            "                        more it has forfeited the game\n"
+            "  --json FILE           write all figures, in place of what the file had; - is\n"
+            "                        standard output, and the table then goes to standard\n"
+            "                        error\n"
+            "  --chart FILE          draw the shares of the wins as an SVG picture\n"
+            "  --records FOLDER      keep the record of every game in a new folder, named\n"
+            "                        after its winner\n"
+            "\n"
+            "The table shows for each player its share of the wins, a shared win counting in\n"
+            "parts, and its strength in Elo against the mean of the others, both with 95 %\n"
+            "intervals; by how many points it leads the mean of the others; its share by\n"
+            "seat; and the milliseconds it takes for a decision. Ctrl-C ends it early and\n"
+            "tells what is known so far.",
+    .has_game_options = true,
+    .run = run,
+};

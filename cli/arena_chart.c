@@ -1,0 +1,128 @@
+#include <math.h>
+#include <string.h>
+
+#include "arena_report.h"
+
+/* A bar for each player, from 0 to 100 % of the wins, with its interval as a whisker. It is drawn in the colours of
+ * whoever looks at it, light or dark. */
+enum {
+    WIDTH = 720,
+    LEFT = 16,
+    FIRST_ROW = 92,
+    ROW = 44,
+    BAR = 20,
+    LETTER = 8, /* about the width of one */
+    FIGURES = 190,
+};
+
+static const char style[] =
+    "<style>\n"
+    "text { font: 14px system-ui, sans-serif; fill: #2b2520 }\n"
+    ".title { font-size: 17px; font-weight: 600 }\n"
+    ".small { font-size: 12px; fill: #6b6056 }\n"
+    ".page { fill: #fdfbf6 }\n"
+    ".bar { fill: #c98f2d }\n"
+    ".grid { stroke: #e3dccd }\n"
+    ".even { stroke: #6b6056; stroke-dasharray: 4 4 }\n"
+    ".whisker { stroke: #2b2520; stroke-width: 2 }\n"
+    "line, .bar { shape-rendering: crispEdges }\n"
+    "@media (prefers-color-scheme: dark) {\n"
+    "text { fill: #efe8dc } .small { fill: #b3a898 } .page { fill: #1d1a16 } .bar { fill: #b27c22 }\n"
+    ".grid { stroke: #3a342c } .even { stroke: #b3a898 } .whisker { stroke: #efe8dc }\n"
+    "}\n"
+    "</style>\n";
+
+static void put_escaped(FILE *out, const char *text) {
+    for (; *text; text++) {
+        switch (*text) {
+        case '&': fputs("&amp;", out); break;
+        case '<': fputs("&lt;", out); break;
+        case '>': fputs("&gt;", out); break;
+        case '"': fputs("&quot;", out); break;
+        default: fputc(*text, out);
+        }
+    }
+}
+
+/* Where the bars begin and end. */
+struct scale {
+    double from, to;
+};
+
+/* Lines one pixel wide are sharp in the middle of a pixel. */
+static double at(const struct scale *scale, double share) {
+    return floor(scale->from + share * (scale->to - scale->from)) + 0.5;
+}
+
+static struct scale scale_for(const struct standing *standing) {
+    size_t longest = 0;
+    for (unsigned i = 0; i < standing_players(standing); i++) {
+        size_t length = strlen(standing->arena->player[i].name);
+        longest = length > longest ? length : longest;
+    }
+    return (struct scale){LEFT + (double)longest * LETTER + 16, WIDTH - FIGURES};
+}
+
+static void put_grid(const struct scale *scale, unsigned players, double bottom, FILE *out) {
+    for (int percent = 0; percent <= 100; percent += 25) {
+        double x = at(scale, percent / 100.0);
+        fprintf(out, "<line class=\"grid\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%.0f\"/>\n", x,
+                FIRST_ROW - 12, x, bottom);
+        fprintf(out, "<text class=\"small\" x=\"%.1f\" y=\"%.0f\" text-anchor=\"middle\">%d %%</text>\n", x,
+                bottom + 18, percent);
+    }
+    double even = at(scale, 1.0 / players);
+    fprintf(out, "<line class=\"even\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%.0f\"/>\n", even,
+            FIRST_ROW - 12, even, bottom);
+}
+
+static void put_bar(const struct standing *standing, unsigned player, const struct scale *scale, FILE *out) {
+    struct interval share = standing_share(standing, player);
+    double top = FIRST_ROW + ROW * player, middle = top + BAR / 2.0, zero = at(scale, 0) - 0.5;
+    double low = at(scale, share.low), high = at(scale, share.high), end = at(scale, share.mean) - 0.5;
+    fprintf(out, "<text x=\"%d\" y=\"%.0f\">", LEFT, top + 15);
+    put_escaped(out, standing->arena->player[player].name);
+    fprintf(out, "</text>\n<rect class=\"bar\" x=\"%.0f\" y=\"%.0f\" width=\"%.0f\" height=\"%d\"/>\n", zero,
+            top, end - zero, BAR);
+    fprintf(out,
+            "<path class=\"whisker\" fill=\"none\" d=\"M%.1f %.0fV%.0fM%.1f %.0fH%.1fM%.1f %.0fV%.0f\"/>\n",
+            low, middle - 6, middle + 6, low, middle, high, high, middle - 6, middle + 6);
+    fprintf(out, "<text x=\"%d\" y=\"%.0f\">%.1f %% <tspan class=\"small\">(%.1f to %.1f)</tspan></text>\n",
+            WIDTH - FIGURES + 24, top + 15, 100 * share.mean, 100 * share.low, 100 * share.high);
+}
+
+/* The options that are not the usual ones. */
+static void put_options(const struct arena *arena, FILE *out) {
+    const struct fel_game *game = arena->game;
+    if (arena->any_options)
+        fputs("; any options", out);
+    for (unsigned i = 0; i < game->options && !arena->any_options; i++) {
+        const struct fel_option *option = &game->option[i];
+        if (arena->setup.option[i] != option->standard)
+            fprintf(out, "; %s %s", option->name, option->value[arena->setup.option[i]]);
+    }
+}
+
+void arena_chart(const struct arena_report *report, FILE *out) {
+    const struct standing *standing = &report->standing;
+    const struct arena *arena = standing->arena;
+    unsigned players = standing_players(standing);
+    struct scale scale = scale_for(standing);
+    int bottom = FIRST_ROW + ROW * (int)players - ROW + BAR + 12, height = bottom + 34;
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
+            "role=\"img\">\n",
+            WIDTH, height, WIDTH, height);
+    fprintf(out, "<title>%s: who wins</title>\n%s", arena->game->title, style);
+    fprintf(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
+    fprintf(out, "<text class=\"title\" x=\"%d\" y=\"32\">%s: share of the wins in %ld games</text>\n", LEFT,
+            arena->game->title, standing_games(standing));
+    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"54\">with 95 %% intervals; dashed: all equally strong",
+            LEFT);
+    put_options(arena, out);
+    fputs("</text>\n", out);
+    put_grid(&scale, players, bottom, out);
+    for (unsigned i = 0; i < players; i++)
+        put_bar(standing, i, &scale, out);
+    fputs("</svg>\n", out);
+}

@@ -1,0 +1,241 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice.h"
+#include "arguments.h"
+#include "files.h"
+#include "tell.h"
+
+/* The decision at hand, and the thoughts about it. */
+struct question {
+    const struct fel_match *match;
+    size_t at;
+    struct fel_state view;
+    struct fel_analysis analysis;
+    unsigned shown;
+};
+
+/* What speaks for the best against all others, and what against another in comparison to the best. */
+static struct fel_reason reason_of(const struct question *question, const struct fel_prognosis *action) {
+    const struct fel_analysis *analysis = &question->analysis;
+    const struct fel_game *game = question->match->game;
+    if (action != analysis->action)
+        return fel_reason_against(game, analysis->seat, action, analysis->action);
+    struct fel_prognosis rest = fel_analysis_rest(analysis);
+    return fel_reason_for(game, analysis->seat, action, &rest);
+}
+
+/* --- saying it ------------------------------------------------------------------------------------------- */
+
+static void print_chances(const struct question *question) {
+    const struct fel_match *match = question->match;
+    const struct fel_prognosis *best = &question->analysis.action[0];
+    struct fel_sentence sentence;
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        printf("  %3.0f %%  ", 100 * best->chance[seat]);
+        fel_say(&sentence, "{seat}");
+        fel_with_seat(&sentence, "seat", seat);
+        puts(advice_words(match, &sentence).text);
+    }
+}
+
+/* The notation, and what it means where that is not the same. */
+static void print_action(const struct question *question, unsigned place) {
+    const struct fel_game *game = question->match->game;
+    const struct fel_prognosis *prognosis = &question->analysis.action[place];
+    struct fel_notation notation = fel_notation(game, prognosis->action);
+    struct fel_sentence sentence;
+    game->label(game, &question->view, prognosis->action, &sentence);
+    struct words words = advice_words(question->match, &sentence);
+    printf("%3u. %3.0f %%  %5.1f  %s", place + 1, 100 * prognosis->chance[question->analysis.seat],
+           fel_points(prognosis, question->analysis.seat), notation.text);
+    if (strstr(notation.text, words.text))
+        putchar('\n');
+    else {
+        fputs(": ", stdout);
+        puts(advice_words(question->match, &sentence).text);
+    }
+    if (question->analysis.count > 1) {
+        struct fel_reason reason = reason_of(question, prognosis);
+        fel_reason_say(game, question->analysis.seat, &reason, &sentence);
+        printf("%19s", "");
+        puts(advice_words(question->match, &sentence).text);
+    }
+}
+
+static void print_hint(const struct question *question) {
+    const struct fel_game *game = question->match->game;
+    struct fel_sentence ask;
+    game->ask(game, &question->view, &ask);
+    puts(advice_words(question->match, &ask).text);
+    puts("\nThe chance to win from here:");
+    print_chances(question);
+    printf("\n   chance  points  %s\n", question->analysis.count > 1
+                                            ? "and what speaks for the best, against the others"
+                                            : "there is nothing else to do");
+    for (unsigned i = 0; i < question->shown; i++)
+        print_action(question, i);
+}
+
+static void put_action_json(const struct question *question, unsigned place, struct fel_text *text) {
+    const struct fel_match *match = question->match;
+    const struct fel_game *game = match->game;
+    const struct fel_prognosis *prognosis = &question->analysis.action[place];
+    struct fel_sentence sentence;
+    game->label(game, &question->view, prognosis->action, &sentence);
+    fel_json_open(text, '{');
+    fel_json_key(text, "action");
+    fel_json_string(text, fel_notation(game, prognosis->action).text);
+    fel_json_key(text, "label");
+    fel_json_string(text, advice_words(match, &sentence).text);
+    fel_json_key(text, "matches");
+    fel_json_int(text, prognosis->matches);
+    json_seats(text, "chance", prognosis->chance, match->setup.seats, 4);
+    fel_json_key(text, "points");
+    fel_json_open(text, '[');
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        fel_json_open(text, '{');
+        for (unsigned part = 0; part < game->parts; part++) {
+            fel_json_key(text, game->part[part]);
+            json_real(text, prognosis->points[seat][part], 2);
+        }
+        fel_json_close(text, '}');
+    }
+    fel_json_close(text, ']');
+    struct fel_reason reason = reason_of(question, prognosis);
+    json_reason(text, match, question->analysis.seat, &reason);
+    fel_json_close(text, '}');
+}
+
+static void print_json(const struct question *question) {
+    static char json[FEL_JSON_BYTES];
+    const struct fel_match *match = question->match;
+    const struct fel_game *game = match->game;
+    struct fel_sentence ask;
+    struct fel_text text;
+    game->ask(game, &question->view, &ask);
+    fel_text_begin(&text, json, sizeof json);
+    fel_json_open(&text, '{');
+    fel_json_key(&text, "game");
+    fel_json_string(&text, game->name);
+    fel_json_key(&text, "at");
+    fel_json_int(&text, (int64_t)question->at);
+    fel_json_key(&text, "seat");
+    fel_json_int(&text, question->analysis.seat);
+    fel_json_key(&text, "question");
+    fel_json_string(&text, advice_words(match, &ask).text);
+    fel_json_key(&text, "legal");
+    fel_json_int(&text, question->analysis.count);
+    json_seats(&text, "chance", question->analysis.action[0].chance, match->setup.seats, 4);
+    fel_json_key(&text, "actions");
+    fel_json_open(&text, '[');
+    for (unsigned i = 0; i < question->shown; i++)
+        put_action_json(question, i, &text);
+    fel_json_close(&text, ']');
+    fel_json_close(&text, '}');
+    puts(json);
+}
+
+/* --- the command line ------------------------------------------------------------------------------------ */
+
+/* What was asked for. */
+struct wish {
+    long at; /* -1: the end of the record */
+    struct patience patience;
+    bool as_json;
+};
+
+static enum exit_code think(const struct command *command, const struct wish *wish,
+                            struct question *question) {
+    const struct fel_game *game = question->match->game;
+    size_t bytes;
+    void *memory = advice_memory(game, &wish->patience, &bytes);
+    if (!memory) {
+        complain(command, "there is no memory left to think");
+        return TROUBLE;
+    }
+    advice_think(question->match, question->at, &wish->patience, FEL_NO_ACTION, memory, bytes,
+                 &question->analysis);
+    question->shown = question->analysis.count < ADVICE_SHOWN ? question->analysis.count : ADVICE_SHOWN;
+    free(memory);
+    return DONE;
+}
+
+static enum exit_code answer(const struct command *command, const struct fel_match *match,
+                             const struct wish *wish) {
+    struct question question = {.match = match, .at = wish->at < 0 ? match->count : (size_t)wish->at};
+    struct fel_state state;
+    if (question.at > match->count)
+        return misuse(command, "the match has only %zu actions", match->count);
+    fel_match_at(match, question.at, &state);
+    int seat = match->game->to_move(match->game, &state);
+    if (seat == FEL_NOBODY)
+        return misuse(command, "the match is over after %zu actions: name an earlier point with --at N",
+                      match->count);
+    match->game->view(match->game, &state, seat, &question.view);
+    enum exit_code code = think(command, wish, &question);
+    if (code == DONE && wish->as_json)
+        print_json(&question);
+    else if (code == DONE)
+        print_hint(&question);
+    return code;
+}
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    enum { AT, ITERATIONS, TIME, CONTENT, JSON };
+    static const struct option options[] = {[AT] = {"at", required_argument, NULL, 0},
+                                            [ITERATIONS] = {"iterations", required_argument, NULL, 0},
+                                            [TIME] = {"time", required_argument, NULL, 0},
+                                            [CONTENT] = {"content", required_argument, NULL, 0},
+                                            [JSON] = {"json", no_argument, NULL, 0},
+                                            {0}};
+    struct wish wish = {.at = -1};
+    struct patience *patience = &wish.patience;
+    struct fel_match match;
+    struct fel_reading reading;
+    bool good = true;
+    for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
+        switch (option) {
+        case AT: good = read_number(command, "--at", optarg, 0, FEL_MATCH_ACTIONS, &wish.at); break;
+        case ITERATIONS:
+            good = read_number(command, "--iterations", optarg, 1, ADVICE_MOST_ITERATIONS,
+                               &patience->iterations);
+            break;
+        case TIME: good = read_number(command, "--time", optarg, 1, 86400000, &patience->milliseconds); break;
+        case CONTENT: good = read_content(command, optarg); break;
+        case JSON: wish.as_json = true; break;
+        default: good = false;
+        }
+    }
+    if (!good)
+        return USAGE;
+    if (optind != argc - 1)
+        return misuse(command, "name one record");
+    if (patience->iterations && patience->milliseconds)
+        return misuse(command, "--iterations or --time, not both");
+    if (!patience->iterations)
+        patience->iterations = ADVICE_ITERATIONS;
+    enum exit_code code = load_record(command, argv[optind], &match, &reading);
+    if (code != DONE)
+        return code;
+    code = answer(command, &match, &wish);
+    fel_match_end(&match);
+    return code;
+}
+
+const struct command command_hint = {
+    .name = "hint",
+    .usage = "RECORD [--at N] [--iterations N | --time MS] [--json] [--content FILE]",
+    .summary = "the best actions at one point of a match, and why",
+    .help = "Shows what the player who has to decide may best do, as far as that player can\n"
+            "know: the chance to win, the points expected at the end, and the part of the\n"
+            "score that speaks most for the best action, or against the next ones.\n"
+            "  --at N          after the first N actions, not at the end of the record\n"
+            "  --iterations N  think so long (40000): the same N gives the same answer\n"
+            "  --time MS       think for so many milliseconds instead\n"
+            "  --json          the same as JSON, with the points of all players by part\n"
+            "  --content FILE  the content the match was played with, if not our own\n"
+            "RECORD - is standard input.",
+    .run = run,
+};

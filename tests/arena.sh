@@ -1,0 +1,254 @@
+#!/bin/bash
+# tests/arena.sh FELUCCA BLIND: the arena as people use it, and programs that do everything wrong.
+# shellcheck disable=SC2016  # the shell scripts in quotes are for other shells
+set -u
+felucca=$(realpath "$1") blind=$(realpath "$2")
+examples=$(realpath "$(dirname "$0")/../examples/bots")
+docs=$(realpath "$(dirname "$0")/../docs")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+passed=0 failed=0
+
+# check NAME EXIT-CODE COMMAND...: runs it into out and err; further claims are made with says and tells.
+check() {
+    name=$1 expected=$2
+    shift 2
+    timeout 120 "$@" >out 2>err
+    code=$?
+    if [ $code = "$expected" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $name: exit code $code instead of $expected"
+        head -n 5 out err
+    fi
+}
+claim() { # claim FILE WORDS
+    if grep -q -e "$2" "$1"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $name: '$2' is not in $1:"
+        head -n 20 "$1"
+    fi
+}
+says() { claim out "$1"; }
+tells() { claim err "$1"; }
+export felucca
+
+# --- the command line ------------------------------------------------------------------------------------
+
+check "help" 0 "$felucca" arena --help
+says "Usage: felucca arena GAME PLAYER PLAYER"
+says "market=A|B"
+check "unknown option" 2 "$felucca" arena imhotep random random --fly
+tells "felucca arena --help"
+check "an arena" 0 "$felucca" arena imhotep random random --games 7 --seed 3 --threads 3
+says "^8 games of Imhotep, .* decisions a game"
+says "^random  *50.0%  .* to .*%  *+0  .* to .*  *+0.00"
+says "^random-2 "
+says "^won in .*seat 0  seat 1  *ms a decision  *slowest"
+check "3 players and options" 0 "$felucca" arena imhotep random search:5it search:5it --games 3 --option market=B
+says "^search:5it-2 "
+says "seat 2"
+check "pyramidion with any options" 0 "$felucca" arena pyramidion random random --games 2 --any-options
+check "nobody wins all the time by so few" 0 "$felucca" arena imhotep search:300it random --games 4
+says "search:300it  *100.0%  51.0 to 100.0%  *-  above +7"
+says "random  *0.0%  0.0 to 49.0%  *-  below -7"
+check "no game" 2 "$felucca" arena
+tells "2 to 4 players"
+check "one player" 2 "$felucca" arena imhotep random
+check "five players" 2 "$felucca" arena imhotep random random random random random
+check "unknown game" 2 "$felucca" arena chess random random
+tells "imhotep"
+check "unknown player" 2 "$felucca" arena imhotep random wizard
+tells 'no computer player "wizard"'
+tells "exec:PROGRAM"
+check "no program" 2 "$felucca" arena imhotep random exec:
+check "bad option" 2 "$felucca" arena imhotep random random --option market=C
+check "bad start" 2 "$felucca" arena imhotep random random --option start=2
+check "option and any" 2 "$felucca" arena imhotep random random --option market=B --any-options
+check "no games" 2 "$felucca" arena imhotep random random --games 0
+check "no threads" 2 "$felucca" arena imhotep random random --threads 0
+check "no time" 2 "$felucca" arena imhotep random random --time 0
+check "json nowhere" 3 "$felucca" arena imhotep random random --json /nowhere/x
+tells "/nowhere/x"
+check "a full disk" 3 "$felucca" arena imhotep random random --json /dev/full
+check "twice the same file" 2 "$felucca" arena imhotep random random --json - --chart -
+
+check "json" 0 "$felucca" arena imhotep random search:20it --games 6 --seed 9 --json - --chart chart.svg --sprt -50,300
+tells "^[0-9]* games of Imhotep"
+cp out result.json
+check "is JSON" 0 python3 -c '
+import json
+result = json.load(open("result.json"))
+assert result["game"] == "imhotep" and result["seed"] == 9 and result["games_wanted"] == 6
+assert result["options"]["market"] == "A" and result["ended"] in ("all played", "decided")
+assert result["sprt"]["low_elo"] == -50 and result["sprt"]["high_elo"] == 300
+first, second = result["players"]
+assert first["player"] == first["name"] == "random" and second["forfeits"] == 0
+assert abs(first["won"]["mean"] + second["won"]["mean"] - 1) < 1e-6
+assert first["won"]["low"] <= first["won"]["mean"] <= first["won"]["high"]
+assert abs(first["lead"]["mean"] + second["lead"]["mean"]) < 1e-4
+assert len(first["won_in_seat"]) == 2 and first["decisions"] > 0 and first["ms"]["slowest"] >= first["ms"]["mean"]
+'
+check "the chart is XML" 0 python3 -c 'import xml.dom.minidom; xml.dom.minidom.parse("chart.svg")'
+claim chart.svg "prefers-color-scheme: dark"
+claim chart.svg ">search:20it<"
+
+check "a test that is decided" 0 "$felucca" arena imhotep search:50it random --games 2000 --sprt
+says "^Is search:50it +20 Elo stronger, rather than +0? Yes (log ratio +[0-9.]*, bounds -2.94 and +2.94)"
+check "a test that is decided otherwise" 0 "$felucca" arena imhotep random search:50it search:50it --sprt=0,10 --games 3000
+says "^Is random +10 Elo stronger, rather than +0? No"
+check "a test that is not decided" 0 "$felucca" arena imhotep random random --sprt 0,20 --games 2
+says "Not decided"
+check "a test of whom?" 2 "$felucca" arena imhotep random search:5it search:6it --sprt
+tells "must all be the same"
+for bounds in 20,0 0 0,x "0,20," 0,2000 5,5; do
+    check "bad bounds $bounds" 2 "$felucca" arena imhotep random random --sprt="$bounds"
+    tells "LOW,HIGH"
+done
+
+check "records" 0 "$felucca" arena imhotep search:50it random --games 4 --records games
+check "are in order" 0 sh -c '"$felucca" verify games/00000[1-4]-won-by-*.record'
+says "finished"
+check "not into a folder that exists" 3 "$felucca" arena imhotep random random --records games
+tells "File exists"
+
+"$felucca" arena imhotep random random --games 2000000 >out 2>err &
+player=$!
+sleep 1
+kill -TERM $player
+wait $player
+code=$?
+name="stopped by a signal"
+check "it ends by the signal" 0 test $code = 143
+"$felucca" arena imhotep random random --games 2000000 --json stopped.json >out 2>err &
+player=$!
+sleep 1
+kill -TERM $player
+wait $player
+says "interrupted$"
+claim stopped.json '"ended": "interrupted"'
+
+# --- the examples ----------------------------------------------------------------------------------------
+
+check "the bot in Python" 0 "$felucca" arena imhotep "exec:$examples/mason.py" random --games 40 --time 5000 --json mason.json
+says "^mason "
+check "beats random" 0 python3 -c '
+import json
+mason = json.load(open("mason.json"))["players"][0]
+assert mason["won"]["low"] > 0.6 and mason["forfeits"] == 0, mason'
+check "with all options and players" 0 "$felucca" arena imhotep "exec:$examples/mason.py" "exec:$blind" random \
+    --games 30 --time 5000 --any-options --json mason.json
+check "without a forfeit" 0 grep -c '"forfeits": 0' mason.json
+says 3
+check "has less than 60 lines" 0 test "$(wc -l <"$examples/mason.py")" -lt 60
+check "the bot in C" 0 "$felucca" arena pyramidion "exec:$blind" random "exec:$blind" --games 12 --time 5000 --json blind.json
+check "plays without a forfeit" 0 grep -c '"forfeits": 0' blind.json
+says 3
+
+# --- what a program is told ------------------------------------------------------------------------------
+
+check "a session" 0 "$felucca" arena imhotep "exec:tee heard | $blind | tee said" random --games 2 --threads 1 \
+    --records session
+claim heard '^felucca 1$'
+claim heard '^match {"game":"imhotep","seats":2,"seat":0,"time":1000,"options":{"market":"A",'
+claim heard '^played 1 [a-z]'
+claim heard '^choose {"game":"imhotep","seats":2,"seat":0,"time":1000,"options":{.*},"legal":\["take",.*\],"view":{'
+claim heard '^end {"scores":\[[0-9]*,[0-9]*\],"winners":\[[01].*\],"forfeit":null}$'
+claim heard '^quit$'
+name="nothing is hidden in it"
+cat session/*.record >all-records
+if grep -q "$(sed -n 's/^seed \([0-9a-f]*\).*/\1/p' all-records | head -n 1)" heard ||
+    grep -q '"deck"\|"rounds"\|"seed"' heard; then
+    failed=$((failed + 1))
+    echo "FAILED: $name"
+fi
+check "its choices are in the record" 0 python3 -c '
+import glob
+record = open(sorted(glob.glob("session/000001*"))[0]).read().split("\n")
+said = [line.strip() for line in open("said") if not line.startswith("hello")]
+actions = [line.split("  #")[0] for line in record if "  #" in line and not line.startswith(("seed", "result"))]
+rest = iter(actions)
+count = 0
+while count < len(said) and said[count] in rest:
+    count += 1
+assert count > 30, (count, said[:50])'
+name="the session in the documentation"
+sed -n '/^    > felucca 1/,/^$/s/^    > //p' "$docs/bots.md" >documented
+check "$name is there" 0 grep -q '^felucca 1$' documented
+grep -o '"[a-z_]*":' documented | sort -u >documented-members
+grep -o '"[a-z_]*":' heard | sort -u >members
+check "$name has the members there are" 0 sh -c 'comm -23 documented-members members | grep -q . && exit 1 || exit 0'
+
+# --- programs that do everything wrong -------------------------------------------------------------------
+
+# faulty NAME REASON SCRIPT: the arena goes on, all games are lost, and it says why.
+faulty() {
+    check "$1" 0 "$felucca" arena imhotep "exec:$3" random --games 4 --threads 2 --time 300
+    says "^4 games of Imhotep"
+    says "forfeited 4 games, number 1 first"
+    says "$2"
+}
+asked='while read -r word rest; do case $word in felucca) echo hello bad ;; choose)'
+done='esac; done'
+
+faulty "nonsense" 'it answered "what?", which is no action of Imhotep' "$asked echo 'what?' ;; $done"
+faulty "nothing but a line" 'it answered "", which is no action' "$asked echo ;; $done"
+faulty "forbidden" 'it answered "sail 1 temple", which is not legal: .*stone' "$asked echo sail 1 temple ;; $done"
+faulty "binary" 'it answered "???\[2J?", which is no' "$asked printf '\\377\\000\\033[2J\\200\\n' ;; $done"
+faulty "too late" "it gave no answer within 300 ms" "$asked sleep 1; echo take ;; $done"
+faulty "silent" "it gave no answer within 300 ms" "$asked ;; $done"
+faulty "ends when asked" "it ended with exit code 7" "$asked exit 7 ;; $done"
+faulty "killed when asked" "it was ended by signal 11, Segmentation fault" "$asked kill -SEGV \$\$ ;; $done"
+faulty "megabytes without an end" "it wrote a line of more than 255 bytes" "$asked head -c 5000000 /dev/zero | tr '\\0' x ;; $done"
+faulty "half an answer" "it gave no answer within 300 ms" "$asked printf ta ;; $done"
+faulty "half an answer and the end" "it ended with exit code 0" "$asked printf ta; exit ;; $done"
+faulty "closes its input" "it closed its standard input or output" 'read -r hello; exec <&-; echo hello bad; sleep 9'
+faulty "closes its output" "it closed its standard input or output" 'echo hello bad; exec >&-; sleep 9'
+faulty "never listens" "it gave no answer within 300 ms" 'echo hello bad; sleep 9'
+faulty "speaks unasked" "it spoke without being asked\|it answered \"ready\"" 'echo hello bad; echo ready; sleep 9'
+faulty "speaks without end" "it spoke without being asked\|a line of more than" 'echo hello bad; exec cat /dev/zero'
+
+# The others' games are good, and a program gets a new chance in every match.
+check "among three" 0 "$felucca" arena imhotep random "exec:$asked echo nonsense ;; $done" random --games 30
+says "^bad  *0.0%"
+says "^random  *50.0%"
+first='rest=${rest#*\"legal\":[\"}; printf "%s\n" "${rest%%\"*}"'
+check "started anew" 0 "$felucca" arena imhotep "exec:echo >>starts; \
+    $asked if [ \$(wc -l <starts) = 2 ]; then exit 1; fi; $first ;; $done" random --games 6 --threads 1
+says "forfeited 1 game, number 1 first"
+check "after a while" 0 "$felucca" arena imhotep "exec:n=0; $asked n=\$((n + 1)); if [ \$n = 5 ]; then exit 1; fi; \
+    $first ;; $done" random --games 2 --records died
+says "forfeited 2 games"
+check "their records can be looked at" 0 sh -c '"$felucca" replay died/000001-forfeited-by-bad.record'
+says "^[0-9]*\. .*bad"
+check "ignores end and quit" 0 "$felucca" arena imhotep "exec:trap '' TERM HUP; $asked $first ;; $done; sleep 97531" \
+    random --games 2
+check "leaves nothing running" 0 "$felucca" arena imhotep "exec:sleep 97531 & $asked exit ;; $done" random --games 4
+check "nothing is left running" 1 pgrep -f "[s]leep 97531"
+
+# Those that can't be started at all are told about at once.
+check "not there" 3 "$felucca" arena imhotep exec:/nowhere/bot random
+tells "exec:/nowhere/bot: it ended with exit code 127"
+check "ends at once" 3 "$felucca" arena imhotep 'exec:exit 3' random
+tells "it ended with exit code 3"
+check "says something else" 3 "$felucca" arena imhotep 'exec:echo good morning' random
+tells 'it said "good morning" in place of "hello NAME"'
+check "a bad name" 3 "$felucca" arena imhotep "exec:printf 'hello \\033[2J\\n'" random
+tells 'it said "hello ?\[2J" in place'
+check "a long name" 3 "$felucca" arena imhotep 'exec:echo hello abcdefghijklmnopqrstuvwxyz' random
+tells "at most 20"
+check "a flood for hello" 3 "$felucca" arena imhotep 'exec:cat /dev/zero' random
+tells "it wrote a line of more than 255 bytes"
+check "no hello" 3 "$felucca" arena imhotep 'exec:sleep 99' random
+tells "it gave no hello within 10000 ms"
+check "no hello any more" 3 "$felucca" arena imhotep "exec:echo >>begun; if [ \$(wc -l <begun) -gt 4 ]; then exit 9; fi; \
+    $asked echo nonsense ;; $done" random --games 1000 --threads 1
+tells "bad: it ended with exit code 9"
+says "^4 games of Imhotep"
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]
