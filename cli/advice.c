@@ -44,7 +44,7 @@ void advice_think(const struct fel_match *match, size_t at, const struct patienc
 }
 
 struct words advice_words(const struct fel_match *match, const struct fel_sentence *sentence) {
-    struct words words;
+    struct words words = {""};
     tell_into(match, sentence, words.text, sizeof words.text);
     return words;
 }

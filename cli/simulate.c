@@ -85,28 +85,35 @@ static void print_summary(const struct tally *tally, const struct fel_game *game
     }
 }
 
-static enum exit_code simulate(const struct command *command, struct simulation *simulation, long games) {
-    struct tally tally = {0};
+static bool play_all(const struct command *command, struct simulation *simulation, long games,
+                     struct tally *tally) {
     struct progress progress;
-    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
-        simulation->seat[seat] = seat_take(&simulation->player[seat]);
-        if (!simulation->seat[seat]) {
-            complain(command, "there is no memory left for the computer players");
-            return TROUBLE;
-        }
-    }
     progress_begin(&progress, "Simulating", (double)games);
     for (long i = 0; i < games; i++) {
-        if (!play_one(simulation, &tally)) {
+        if (!play_one(simulation, tally)) {
             complain(command, "a game became too long, or there is no memory left");
-            return TROUBLE;
+            return false;
         }
         if (i % 256 == 0)
             progress_at(&progress, (double)i);
     }
     progress_end(&progress);
-    print_summary(&tally, simulation->game, simulation->transcripts == stdout ? stderr : stdout);
-    return DONE;
+    return true;
+}
+
+static enum exit_code simulate(const struct command *command, struct simulation *simulation, long games) {
+    struct tally tally = {0};
+    bool good = true;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        good &= (simulation->seat[seat] = seat_take(&simulation->player[seat])) != NULL;
+    if (!good)
+        complain(command, "there is no memory left for the computer players");
+    good = good && play_all(command, simulation, games, &tally);
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        seat_leave(simulation->seat[seat]);
+    if (good)
+        print_summary(&tally, simulation->game, simulation->transcripts == stdout ? stderr : stdout);
+    return good ? DONE : TROUBLE;
 }
 
 /* --- the command line ----------------------------------------------------------------------------------- */
