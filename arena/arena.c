@@ -9,9 +9,9 @@
 #include "seat.h"
 
 enum {
-    AHEAD = 256,
-    MANY_THREADS = 64
-}; /* groups that are played before those in front of them are counted */
+    AHEAD = 256, /* groups that are played before those in front of them are counted */
+    MANY_THREADS = 64,
+};
 
 /* What the threads share. */
 struct work {

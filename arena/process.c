@@ -185,6 +185,7 @@ void process_stop(struct process *process, int milliseconds) {
     close(process->from);
     has_ended(process, milliseconds, &how);
     kill(-process->pid, SIGKILL);
+    kill(process->pid, SIGKILL); /* it may have left its group */
     while (waitpid(process->pid, NULL, 0) < 0 && errno == EINTR)
         ;
     process->pid = 0;

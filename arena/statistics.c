@@ -36,8 +36,8 @@ struct interval mean_interval(const struct sample *sample) {
 
 /* Wilson's interval, for as many independent games as the groups are worth. Groups in which everybody has every seat
  * are worth more than their games if the seat or luck decides most of them: then nearly all groups are alike. But a few
- * that happen to be alike must not look like certainty, so the spread counts as if there had been two more groups, one
- * lost and one won. */
+ * that happen to be alike must not look like certainty, so the spread counts as if there had been two more groups, each
+ * with the spread of a single game. */
 struct interval share_interval(const struct sample *sample, double games) {
     double n = sample->count, mean = sample_mean(sample), each = mean * (1 - mean), worth = games;
     if (each > 0) {

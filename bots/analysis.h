@@ -56,7 +56,7 @@ struct fel_prognosis fel_analysis_rest(const struct fel_analysis *);
 
 double fel_points(const struct fel_prognosis *, unsigned seat);
 /* How much the one gives up in chance to win against the other, never less than 0, and how far off that may be: by
- * more only once in twenty times. */
+ * more only about once in twenty times. */
 double fel_cost(const struct fel_prognosis *chosen, const struct fel_prognosis *best, unsigned seat);
 double fel_cost_margin(const struct fel_prognosis *chosen, const struct fel_prognosis *best, unsigned seat);
 

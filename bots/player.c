@@ -40,7 +40,7 @@ static bool read_limit(const char *text, struct fel_player *player) {
     return true;
 }
 
-/* A tree has room for what the iterations can fill, ten actions each. */
+/* A tree has room for what the iterations can fill: most open a node with a dozen actions. */
 static uint32_t nodes_for(const struct fel_player *player) {
     bool few = player->iterations && player->iterations < FEL_PLAYER_NODES / 16;
     return few ? 16 * player->iterations + 1024 : FEL_PLAYER_NODES;

@@ -51,7 +51,7 @@ bool fel_bot_think(struct fel_bot *, uint32_t iterations); /* false: it has thou
 fel_action fel_bot_choice(struct fel_bot *);
 void fel_bot_follow(struct fel_bot *, unsigned seat, fel_action);
 
-/* All of it in one go, without a clock. */
+/* All of it in one go, without a clock: for players with a limit of iterations. */
 fel_action fel_bot_choose(struct fel_bot *, const void *view);
 
 #endif

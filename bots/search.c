@@ -20,6 +20,15 @@ struct node {
 
 _Static_assert(sizeof(struct node) == 32, "two in a cache line");
 
+/* Siblings are in the order of seats, then actions. */
+static bool lies_before(const struct node *node, unsigned seat, fel_action action) {
+    return node->seat < seat || (node->seat == seat && node->action < action);
+}
+
+static bool is_for(const struct node *node, unsigned seat, fel_action action) {
+    return node->seat == seat && node->action == action;
+}
+
 struct fel_search {
     const struct fel_game *game;
     struct fel_rng rng;
@@ -87,16 +96,19 @@ static bool insert(struct fel_search *search, uint32_t *link, const struct fel_s
 static uint32_t select(struct fel_search *search, uint32_t parent, const struct fel_state *state,
                        unsigned seat, fel_action only) {
     const struct fel_game *game = search->game;
-    fel_action list[FEL_MAX_LEGAL] = {only};
-    unsigned count = only == FEL_NO_ACTION ? game->legal(game, state, list) : 1;
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = 1;
+    if (only == FEL_NO_ACTION)
+        count = game->legal(game, state, list);
+    else
+        list[0] = only;
     uint32_t *link = &search->node[parent].child, best = 0;
     double best_value = -1;
     for (unsigned i = 0; i < count; i++) {
-        while (*link && (search->node[*link].seat < seat ||
-                         (search->node[*link].seat == seat && search->node[*link].action < list[i])))
+        while (*link && lies_before(&search->node[*link], seat, list[i]))
             link = &search->node[*link].next;
         struct node *node = &search->node[*link];
-        if (!*link || node->seat != seat || node->action != list[i]) {
+        if (!*link || !is_for(node, seat, list[i])) {
             if (!insert(search, link, state, seat, list[i]))
                 continue;
             node = &search->node[*link];
@@ -168,7 +180,6 @@ static void iterate(struct fel_search *search, fel_action first) {
     }
     play_on(search, &state);
     game->outlook(game, &state, outlook);
-    search->node[0].visits++;
     for (unsigned i = 0; i < length; i++) {
         // cppcheck-suppress uninitvar ; the first `length` are set
         struct node *node = &search->node[path[i]];
@@ -198,11 +209,10 @@ unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospe
     uint32_t at = search->node[0].child;
     for (unsigned i = 0; i < count; i++) {
         struct fel_prospect prospect = {.action = legal[i]};
-        while (at && (search->node[at].seat < seat ||
-                      (search->node[at].seat == seat && search->node[at].action < legal[i])))
+        while (at && lies_before(&search->node[at], seat, legal[i]))
             at = search->node[at].next;
         const struct node *node = &search->node[at];
-        if (at && node->seat == seat && node->action == legal[i]) {
+        if (at && is_for(node, seat, legal[i])) {
             prospect.visits = node->visits;
             prospect.share = (node->sum + trust * node->outlook) / (node->visits + trust);
         }
@@ -234,7 +244,7 @@ static void keep_only(struct fel_search *search, uint32_t root) {
         uint32_t from = to[i].child;
         if (from)
             to[i].child = used;
-        for (; from; from = to[used - 1].next ? search->node[from].next : 0) {
+        for (; from; from = search->node[from].next) {
             to[used] = search->node[from];
             if (to[used].next)
                 to[used].next = used + 1;
@@ -248,7 +258,7 @@ static void keep_only(struct fel_search *search, uint32_t root) {
 
 void fel_search_follow(struct fel_search *search, unsigned seat, fel_action action) {
     for (uint32_t at = search->node[0].child; at; at = search->node[at].next) {
-        if (search->node[at].seat == seat && search->node[at].action == action) {
+        if (is_for(&search->node[at], seat, action)) {
             keep_only(search, at);
             return;
         }

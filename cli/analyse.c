@@ -83,11 +83,9 @@ static void print_player(const struct course *course, unsigned seat) {
         cost += was_good(decision) ? 0 : decision->cost;
     }
     struct fel_sentence sentence;
-    fel_say(
-        &sentence,
-        good < decisions
-            ? "{seat}: {good} of {all} decisions were as good as the best; the others cost {percent} % each."
-            : "{seat}: all of {all} decisions were as good as the best.");
+    fel_say(&sentence, good < decisions ? "{seat}: {good} of {all} decisions were as good as the best; the "
+                                          "others cost {percent} % on average."
+                                        : "{seat}: all of {all} decisions were as good as the best.");
     fel_with_seat(&sentence, "seat", seat);
     fel_with_number(&sentence, "good", good);
     fel_with_number(&sentence, "all", decisions);

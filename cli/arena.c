@@ -71,6 +71,8 @@ static bool keep_record(const struct contest *contest, const struct arena_game *
     bool kept = file && fwrite(record, 1, length, file) == length;
     if (file)
         kept &= fclose(file) == 0;
+    if (fits >= (int)sizeof path)
+        errno = ENAMETOOLONG;
     if (!kept)
         complain(contest->command, "can't write %s: %s", path, strerror(errno));
     free(record);
@@ -108,7 +110,8 @@ static enum exit_code close_report(const struct contest *contest, FILE *file, co
 static enum exit_code tell(struct contest *contest) {
     struct arena_report *report = &contest->report;
     if (report->standing.groups > 0) {
-        arena_table(report, contest->json == stdout ? stderr : stdout);
+        bool piped = contest->json == stdout || contest->chart == stdout;
+        arena_table(report, piped ? stderr : stdout);
         if (contest->json)
             arena_json(report, contest->json);
         if (contest->chart)
@@ -390,7 +393,7 @@ const struct command command_arena = {
             "  --json FILE           write all figures, in place of what the file had; - is\n"
             "                        standard output, and the table then goes to standard\n"
             "                        error\n"
-            "  --chart FILE          draw the shares of the wins as an SVG picture\n"
+            "  --chart FILE          draw the shares of the wins as an SVG picture; - likewise\n"
             "  --records FOLDER      keep the record of every game in a new folder, named\n"
             "                        after its winner\n"
             "\n"

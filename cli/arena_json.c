@@ -81,11 +81,12 @@ static void put_settings(const struct arena_report *report, FILE *out) {
         fputs(",\n", out);
     }
     fputs("  \"options\": ", out);
-    if (arena->any_options)
-        fputs("\"any\"", out);
+    fputs(arena->any_options ? "\"any\"" : "{", out);
     for (unsigned i = 0; i < game->options && !arena->any_options; i++)
-        fprintf(out, "%s\"%s\": \"%s\"%s", i ? ", " : "{", game->option[i].name,
-                game->option[i].value[arena->setup.option[i]], i + 1 == game->options ? "}" : "");
+        fprintf(out, "%s\"%s\": \"%s\"", i ? ", " : "", game->option[i].name,
+                game->option[i].value[arena->setup.option[i]]);
+    if (!arena->any_options)
+        fputc('}', out);
     fprintf(out,
             ",\n  \"seed\": %ld,\n  \"games_wanted\": %ld,\n  \"threads\": %u,\n  \"program_ms\": %ld,\n",
             report->seed, report->games, arena->threads, report->milliseconds);

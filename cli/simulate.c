@@ -88,17 +88,16 @@ static void print_summary(const struct tally *tally, const struct fel_game *game
 static bool play_all(const struct command *command, struct simulation *simulation, long games,
                      struct tally *tally) {
     struct progress progress;
+    bool good = true;
     progress_begin(&progress, "Simulating", (double)games);
-    for (long i = 0; i < games; i++) {
-        if (!play_one(simulation, tally)) {
-            complain(command, "a game became too long, or there is no memory left");
-            return false;
-        }
-        if (i % 256 == 0)
-            progress_at(&progress, (double)i);
+    for (long i = 0; good && i < games; i++) {
+        good = play_one(simulation, tally);
+        progress_at(&progress, (double)(i + 1));
     }
     progress_end(&progress);
-    return true;
+    if (!good)
+        complain(command, "a game became too long, or there is no memory left");
+    return good;
 }
 
 static enum exit_code simulate(const struct command *command, struct simulation *simulation, long games) {

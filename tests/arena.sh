@@ -94,6 +94,9 @@ assert abs(first["lead"]["mean"] + second["lead"]["mean"]) < 1e-4
 assert len(first["won_in_seat"]) == 2 and first["decisions"] > 0 and first["ms"]["slowest"] >= first["ms"]["mean"]
 '
 check "the chart is XML" 0 python3 -c 'import xml.dom.minidom; xml.dom.minidom.parse("chart.svg")'
+check "the chart alone on standard output" 0 "$felucca" arena imhotep random random --games 2 --chart -
+cp out alone.svg
+check "is XML too" 0 python3 -c 'import xml.dom.minidom; xml.dom.minidom.parse("alone.svg")'
 claim chart.svg "prefers-color-scheme: dark"
 claim chart.svg ">search:20it<"
 

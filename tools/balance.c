@@ -109,8 +109,10 @@ static void *work(void *context) {
     struct seat *seats[FEL_MAX_SEATS];
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
         seats[seat] = seat_take(&task->player);
-        if (!seats[seat])
-            return NULL;
+        if (!seats[seat]) {
+            fputs("balance: there is no memory left\n", stderr);
+            exit(3);
+        }
     }
     for (long i = task->first; i < task->games; i += task->step)
         play(task, seats, i);
@@ -234,8 +236,10 @@ static void print_all(const struct counts counts[FEL_MAX_SEATS + 1]) {
 static bool read_file(const char *path, struct pyr_content *content) {
     static char text[CONTENT_BYTES];
     FILE *file = fopen(path, "rb");
-    if (!file)
+    if (!file) {
+        perror(path);
         return false;
+    }
     size_t length = fread(text, 1, sizeof text, file);
     fclose(file);
     struct content_fault fault;
