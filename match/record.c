@@ -1,6 +1,5 @@
 #include "record.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -149,7 +148,9 @@ struct reader {
 
 static bool fail(struct reader *r, const char *reason) {
     r->result->fault.line = r->number;
-    snprintf(r->result->fault.reason, sizeof r->result->fault.reason, "%s", reason);
+    struct fel_text text;
+    fel_text_begin(&text, r->result->fault.reason, sizeof r->result->fault.reason);
+    fel_put(&text, reason);
     return false;
 }
 

@@ -1,0 +1,72 @@
+// web/build.mjs MODULE OUT: bundles the page around the engine's module, and compresses it for the server.
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { catalogs } from "./words.mjs";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const [module, out] = process.argv.slice(2);
+if (!out) throw new Error("usage: node build.mjs MODULE OUT");
+
+/** name -> bytes, as they will be served */
+const files = new Map();
+
+/** A file under a name that changes with its content, so that it can be kept for ever. */
+function hashed(name, bytes) {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const known = `${basename(name, extname(name))}-${hash}${extname(name)}`;
+  files.set(known, bytes);
+  return known;
+}
+
+async function bundle(entry, define) {
+  const result = await build({
+    entryPoints: [join(here, "src", entry)],
+    bundle: true,
+    write: false,
+    minify: true,
+    outdir: "out",
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    charset: "utf8",
+    legalComments: "none",
+    loader: { ".svg": "text" },
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+  });
+  return Object.fromEntries(result.outputFiles.map((file) => [extname(file.path), Buffer.from(file.contents)]));
+}
+
+const wasm = hashed("felucca.wasm", await readFile(module));
+const languages = {};
+for (const [language, catalog] of Object.entries(await catalogs(join(here, "..", "po"))))
+  languages[language] = { file: hashed(`words-${language}.json`, Buffer.from(JSON.stringify(catalog))), name: catalog.name };
+const worker = hashed("worker.js", (await bundle("engine/worker.ts", { MODULE: wasm }))[".js"]);
+const page = await bundle("main.tsx", { MODULE: wasm, WORKER: worker, LANGUAGES: languages });
+const script = hashed("felucca.js", page[".js"]);
+const style = hashed("felucca.css", page[".css"]);
+
+for (const name of await readdir(join(here, "static"))) files.set(name, await readFile(join(here, "static", name)));
+const index = files.get("index.html").toString();
+files.set("index.html", Buffer.from(index.replace("STYLE", style).replace("SCRIPT", script).replace("MODULE", wasm)));
+
+// The service worker keeps all files under a name for this very build.
+const names = [...files.keys()].filter((name) => name !== "sw.js").sort();
+const version = createHash("sha256");
+for (const name of names) version.update(name).update(files.get(name));
+const keeper = (await bundle("keeper.ts", { VERSION: version.digest("hex").slice(0, 16), FILES: names }))[".js"];
+files.set("sw.js", keeper);
+
+await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+for (const [name, bytes] of files) {
+  await writeFile(join(out, name), bytes);
+  if (/\.(png|woff2)$/.test(name)) continue;
+  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  await writeFile(join(out, `${name}.br`), brotli);
+  await writeFile(join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+}

@@ -1,0 +1,14 @@
+/* The match on the desk: one for each instance of the module. */
+#ifndef FELUCCA_MODULE_DESK_H
+#define FELUCCA_MODULE_DESK_H
+
+#include "match/match.h"
+
+/* NULL before a record was opened. */
+struct fel_match *desk_match(void);
+
+/* Computer players follow what happens on the desk: think.c. */
+void bots_leave(void);
+void bots_follow(unsigned seat, fel_action);
+
+#endif

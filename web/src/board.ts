@@ -1,0 +1,74 @@
+/** The contract between the frame (match, log, dialogs) and the drawing of a game. The frame knows no game by name but in
+ * src/games.ts; a drawing knows nothing of matches, bots or storage. */
+import type { ComponentChild, ComponentType } from "preact";
+import type { Choice, GameEvent, Sentence } from "./engine/types";
+
+export interface SeatShown {
+  name: string;
+  /** Which of the game's colours, 0 to 3: var(--seat-0) ... and the mark that goes with it (parts/mark.tsx). */
+  colour: number;
+}
+
+export interface BoardProps<V> {
+  view: V;
+  seats: SeatShown[];
+  /** Whose view it is; -1: a spectator's. */
+  me: number;
+  /** What `me` can choose now; empty while it is not its decision, or in a replay. */
+  choices: Choice[];
+  choose(code: number): void;
+  /** An action was tried that is not among the choices: its notation. The frame says why it is forbidden. */
+  refuse(text: string): void;
+  /** "What is this?": opens the rules at this topic, such as "imhotep.temple". */
+  explain(topic: string): void;
+  /** The anchor to point out, because the log line about it is hovered or focused. */
+  pointed: string | null;
+}
+
+/** Something that travels from one anchor to another (elements carry data-anchor="..."). */
+export interface Flight {
+  from: string;
+  to: string;
+  /** What is seen travelling: small SVG, drawn about as large as on the board. */
+  piece: ComponentChild;
+  /** Its size in CSS pixels; without it as large as the element at `from`. */
+  size?: number;
+  /** Hides the element at `from` while it travels and until the board is drawn anew. */
+  leaves?: boolean;
+}
+
+/** The board in words, for those who don't see it: headings with lines below. */
+export interface Paragraph {
+  heading: string;
+  lines: string[];
+}
+
+/** A sentence of the log, and the event it is about. */
+export interface Told {
+  sentence: Sentence;
+  event: GameEvent;
+}
+
+export interface Board<V = unknown> {
+  name: string;
+  Table: ComponentType<BoardProps<V>>;
+  /** What is seen of an event; `view` is the one before the action it belongs to. */
+  flights(event: GameEvent, view: V, seats: SeatShown[]): Flight[];
+  /** Where it happened, for pointing it out. */
+  anchor(event: GameEvent, view: V): string | null;
+  describe(view: V, seats: SeatShown[], me: number): Paragraph[];
+  /** The topic of the rules that explains the decision at hand. */
+  topic(view: V): string;
+  /** A word of a sentence as people say it: a card's id becomes its title. Words without a title come back as they are. */
+  title(word: string): string;
+  /** Small pictures for setting up: the two sides of a site, a target. Null: none. */
+  optionPicture(option: string, value: string): ComponentChild | null;
+}
+
+/** A board, and what else the frame has to know of the game. */
+export interface Game extends Board {
+  /** Players have something to hide from each other: at one screen, one at a time looks. */
+  secret: boolean;
+  /** What the log says of an action: the events' sentences, many of a kind as one. */
+  told(events: GameEvent[]): Told[];
+}

@@ -1,0 +1,109 @@
+/** What the engine's module gives the page, as JSON. The C side is web/module/. */
+
+/** A sentence not yet in any language: English words with {named} places, and what goes there. */
+export interface Sentence {
+  one: string;
+  /** The text for every first number but 1. */
+  many?: string;
+  args: SentencePart[];
+}
+
+export interface SentencePart {
+  name: string;
+  number?: number;
+  seat?: number;
+  /** A word that can itself be translated. */
+  word?: string;
+}
+
+/** A legal action. */
+export interface Choice {
+  code: number;
+  /** Its notation, as in records: "load 2.1". */
+  text: string;
+  label: Sentence;
+}
+
+/** What an action brought about; `kind` is the name of the C constant in small letters without its prefix, such as
+ * "points", "shuffle", "sailed", "haggled". `what`, `at` and `value` are as the kind says in engine/game.h,
+ * engine/imhotep/imhotep.h and engine/pyramidion/pyramidion.h. */
+export interface GameEvent {
+  kind: string;
+  seat: number;
+  /** -1: not for this seat to know. */
+  what: number;
+  at: number;
+  value: number;
+  reveals: boolean;
+  say: Sentence | null;
+}
+
+export interface Score {
+  total: number[];
+  /** By seat, then by part in the order of GameInfo.parts. */
+  parts: number[][];
+  winners: number[];
+  tieBreak: string | null;
+}
+
+/** The match after so many actions, as one seat may know it. */
+export interface Position<V = unknown> {
+  at: number;
+  /** How many actions the match has. */
+  count: number;
+  /** -1 when the match is over. */
+  toMove: number;
+  round: number;
+  view: V;
+  ask: Sentence;
+  points: number[];
+  /** As if it ended now. */
+  score: Score;
+  /** Empty unless this seat is to move. */
+  legal: Choice[];
+}
+
+/** What the nth action was, and what it led to, as one seat may know it. */
+export interface Step {
+  seat: number;
+  text: string;
+  label: Sentence;
+  events: GameEvent[];
+}
+
+export interface OptionInfo {
+  name: string;
+  help: string;
+  kind: "choice" | "flag" | "start";
+  values: string[];
+  standard: number;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  seats: [number, number];
+  options: OptionInfo[];
+  parts: { name: string; title: string }[];
+  colours: string[];
+  /** Name and hash of its content, as in records; "" for a game without. */
+  content: string;
+}
+
+export interface Prognosis {
+  code: number;
+  text: string;
+  label: Sentence;
+  matches: number;
+  /** To win, by seat. */
+  chance: number[];
+  /** Expected at the end, by seat. */
+  points: number[];
+  reason: Sentence | null;
+}
+
+export interface Analysis {
+  seat: number;
+  /** The best first. */
+  actions: Prognosis[];
+}

@@ -1,0 +1,120 @@
+/** Computer players and advice, away from the page: they think in slices of a few milliseconds, and between two slices
+ * they hear whether they are still wanted. */
+import { Engine } from "./module";
+import type { Analysis } from "./types";
+
+/** What the page asks. A later question makes an earlier one pointless. */
+export type Question = { id: number } & (
+  | { ask: "choose"; record: string; player: string; seat: number; seed: string }
+  | { ask: "advise"; record: string; at: number; also: number; iterations: number }
+  | { ask: "stop" }
+  | { ask: "speed" }
+);
+
+export type Answer = { id: number } & (
+  | { code: number }
+  | { advice: Analysis | null }
+  | { stopped: true }
+  | { speed: { game: number; decisions: number }[] }
+);
+
+const SLICE_MS = 12;
+const STEP = 40; // iterations between two looks at the clock
+const SHOWN = 5; // actions that advice compares closely
+
+const loading = Engine.load();
+const channel = new MessageChannel();
+let current = 0;
+
+/** How long the player of each seat may think, in milliseconds; 0: no matter. */
+const limits: number[] = [];
+
+/** Lets messages come in. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(null);
+  });
+}
+
+/** Calls `work` until it returns false. False if something else was asked meanwhile. */
+async function inSlices(id: number, work: () => boolean): Promise<boolean> {
+  for (;;) {
+    const end = performance.now() + SLICE_MS;
+    while (performance.now() < end) if (!work()) return current === id;
+    await breathe();
+    if (current !== id) return false;
+  }
+}
+
+/** The desk has this match, with as much of what players know as still applies. */
+let known = { head: "", actions: [] as string[] };
+
+function lay(engine: Engine, record: string): void {
+  const lines = record.split("\n").filter(Boolean);
+  const seed = lines.findIndex((line) => line.startsWith("seed "));
+  const head = lines.slice(0, seed + 1).join("\n");
+  const actions = lines.slice(seed + 1).filter((line) => !line.startsWith("result "));
+  const follows =
+    head === known.head &&
+    actions.length >= known.actions.length &&
+    known.actions.every((action, i) => action === actions[i]);
+  if (!follows) {
+    const opened = engine.open(record);
+    if (!opened.ok) throw new Error(opened.reason);
+  } else
+    for (const line of actions.slice(known.actions.length)) {
+      const text = line.replace(/ +#[0-9a-f]+$/, "");
+      if (!engine.actWritten(text)) throw new Error(`"${text}" is not legal`);
+    }
+  known = { head, actions };
+}
+
+async function choose(engine: Engine, question: Extract<Question, { ask: "choose" }>): Promise<Answer> {
+  const { id, record, seat, player, seed } = question;
+  lay(engine, record);
+  if (!engine.sits(seat)) limits[seat] = engine.sit(seat, player, BigInt.asIntN(64, BigInt(`0x${seed}`)));
+  const end = performance.now() + (limits[seat] || Infinity);
+  const done = await inSlices(id, () => engine.think(STEP) && performance.now() < end);
+  return done ? { id, code: engine.choice() } : { id, stopped: true };
+}
+
+async function advise(engine: Engine, question: Extract<Question, { ask: "advise" }>): Promise<Answer> {
+  const { id, record, at, also, iterations } = question;
+  lay(engine, record);
+  if (!engine.adviceBegin(at)) return { id, advice: null };
+  let left = iterations * 0.6;
+  const found = await inSlices(id, () => {
+    engine.adviceThink(STEP);
+    return (left -= STEP) > 0;
+  });
+  if (!found) return { id, stopped: true };
+  left = iterations * 0.4;
+  const examined = await inSlices(id, () => engine.adviceExamine(SHOWN, also, STEP * 5) && (left -= STEP * 5) > 0);
+  return examined ? { id, advice: engine.advice() } : { id, stopped: true };
+}
+
+/** Decisions a second in random play of each game between two, the best of several tries. */
+function speed(engine: Engine, id: number): Answer {
+  const measured = [2000, 300].map((count, game) => {
+    let best = 0;
+    for (let i = 0; i < 12; i++) {
+      const began = performance.now();
+      const decisions = engine.playouts(game, 2, count, i + 1);
+      best = Math.max(best, (decisions / (performance.now() - began)) * 1000);
+    }
+    return { game, decisions: best };
+  });
+  return { id, speed: measured };
+}
+
+self.onmessage = async (event: MessageEvent<Question>) => {
+  const question = event.data;
+  current = question.id;
+  const engine = await loading;
+  if (current !== question.id) return postMessage({ id: question.id, stopped: true });
+  if (question.ask === "choose") postMessage(await choose(engine, question));
+  else if (question.ask === "advise") postMessage(await advise(engine, question));
+  else if (question.ask === "speed") postMessage(speed(engine, question.id));
+  else postMessage({ id: question.id, stopped: true });
+};

@@ -1,0 +1,41 @@
+/** The service worker: keeps all files of one build, so that the page works with the server gone. A new build is kept
+ * beside the old one and takes over when it is complete. */
+declare const VERSION: string;
+declare const FILES: string[];
+
+const worker = self as unknown as {
+  addEventListener(type: "install" | "activate", listener: (event: { waitUntil(promise: Promise<unknown>): void }) => void): void;
+  addEventListener(type: "fetch", listener: (event: { request: Request; respondWith(response: Promise<Response>): void }) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+};
+
+const SHELF = `felucca-${VERSION}`;
+
+worker.addEventListener("install", (event) => {
+  const keep = async () => {
+    const shelf = await caches.open(SHELF);
+    await shelf.addAll(FILES.map((name) => new Request(name === "index.html" ? "./" : name, { cache: "no-cache" })));
+    await worker.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+worker.addEventListener("activate", (event) => {
+  const tidy = async () => {
+    for (const name of await caches.keys()) if (name.startsWith("felucca-") && name !== SHELF) await caches.delete(name);
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  const answer = async () => {
+    const shelf = await caches.open(SHELF);
+    const kept = await shelf.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
+    return kept ?? fetch(request);
+  };
+  event.respondWith(answer());
+});

@@ -1,0 +1,30 @@
+/** The page: loads engine and language, then shows one screen after the other. */
+import { render } from "preact";
+import { App } from "./app";
+import { Engine } from "./engine/module";
+import { Thinker } from "./engine/thinker";
+import { loadLanguage } from "./words/language";
+import { t } from "./words/say";
+import "./style/base.css";
+import "./style/screens.css";
+import "./style/table.css";
+import "./imhotep/imhotep.css";
+import "./pyramidion/pyramidion.css";
+
+async function begin(): Promise<void> {
+  await loadLanguage();
+  const engine = await Engine.load();
+  render(<App engine={engine} thinker={new Thinker()} />, document.body);
+  if ("serviceWorker" in navigator) await navigator.serviceWorker.register("sw.js");
+}
+
+begin().catch((error: Error) => {
+  const sorry = document.createElement("p");
+  sorry.className = "sorry";
+  sorry.setAttribute("role", "alert");
+  sorry.textContent = t("Felucca could not be started: {reason}. Reload the page; it needs a browser not older than about three years.", {
+    reason: error.message,
+  });
+  if (!document.querySelector("main")) document.body.append(sorry);
+  console.warn(error);
+});

@@ -1,0 +1,332 @@
+/** A match on the page: what is shown, who decides, what happens next. Everything people do comes in here; what they see
+ * are the signals. */
+import { batch, computed, signal } from "@preact/signals";
+import type { Game, SeatShown } from "../board";
+import type { Engine, Opened } from "../engine/module";
+import type { Thinker } from "../engine/thinker";
+import type { Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
+import { gameNamed } from "../games";
+import { clearSky, flyAll } from "../motion/fly";
+import { isolated, say, t } from "../words/say";
+import { botSeed } from "./record";
+import { reducedMotion, settings } from "./settings";
+import { keep } from "./storage";
+
+export interface LogLine {
+  text: string;
+  event: GameEvent;
+}
+
+/** One action in the log: what was done, and what came of it. */
+export interface LogEntry {
+  /** The action's number, from 0; -1: the set-up. */
+  at: number;
+  seat: number;
+  lines: LogLine[];
+}
+
+const PACE = { slow: 900, normal: 450, fast: 160, none: 0 };
+/** A computer player's move is announced this long before it happens, as a multiple of the pace. */
+const ANNOUNCE = 0.8;
+
+export class Match {
+  readonly board: Game;
+  readonly info: GameInfo;
+  readonly seats: SeatShown[];
+  readonly players: string[];
+  readonly position = signal<Position>(null!);
+  readonly log = signal<LogEntry[]>([]);
+  /** The seat whose computer player thinks, or -1. */
+  readonly thinking = signal(-1);
+  /** Pieces are travelling: nothing can be chosen meanwhile. */
+  readonly moving = signal(false);
+  /** An action waiting to be confirmed. */
+  readonly wanted = signal<Choice | null>(null);
+  /** Why something was not possible, or what else is to be said. */
+  readonly notice = signal("");
+  readonly pointed = signal<string | null>(null);
+  /** Several people at one screen, and hidden hands: the seat that may look, once it says so. */
+  readonly curtain = signal(-1);
+  /** The browser does not keep the match. */
+  readonly unkept = signal(false);
+  private skip = new AbortController();
+  private left = false;
+
+  readonly names = computed(() => this.seats.map(({ name }) => name));
+  readonly over = computed(() => this.position.value.toMove < 0);
+  readonly choices = computed(() => {
+    const { value: position } = this.position;
+    const own = this.isPerson(position.toMove) && this.curtain.value < 0 && !this.moving.value;
+    return own ? position.legal : [];
+  });
+  readonly question = computed(() => {
+    const { value: position } = this.position;
+    return say(position.ask, this.names.value, (word) => this.board.title(word));
+  });
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly thinker: Thinker,
+    opened: Opened,
+    readonly colours: number[],
+    games: GameInfo[],
+  ) {
+    this.board = gameNamed(opened.game);
+    this.info = games.find(({ name }) => name === opened.game)!;
+    this.players = opened.seats.map(({ player }) => player);
+    this.seats = opened.seats.map(({ name }, seat) => ({ name, colour: colours[seat] ?? seat }));
+    const seat = this.watcher(engine.toMove());
+    this.position.value = engine.position(opened.count, seat);
+    this.curtain.value = this.hides(seat) ? seat : -1;
+    this.log.value = this.readLog(opened.count);
+    this.save();
+  }
+
+  isPerson(seat: number): boolean {
+    return this.players[seat] === "human";
+  }
+
+  private get persons(): number[] {
+    return this.players.flatMap((player, seat) => (player === "human" ? [seat] : []));
+  }
+
+  /** Whose view is shown when `mover` decides: a lone person's, among several the mover's. */
+  private watcher(mover: number): number {
+    const { persons } = this;
+    if (persons.length === 1) return persons[0]!;
+    if (this.isPerson(mover)) return mover;
+    return this.isPerson(this.me) ? this.me : (persons[0] ?? -1);
+  }
+
+  /** The seat whose view is shown. */
+  me = -1;
+
+  private hides(seat: number): boolean {
+    const changed = seat !== this.me;
+    this.me = seat;
+    return changed && this.board.secret && this.persons.length > 1 && this.isPerson(seat);
+  }
+
+  lift(): void {
+    this.curtain.value = -1;
+  }
+
+  // --- the log -------------------------------------------------------------------------------------------------
+
+  private entry(at: number, step: Step): LogEntry {
+    const lines = this.board
+      .told(step.events)
+      .map(({ sentence, event }) => ({ text: say(sentence, this.names.value, (word) => this.board.title(word)), event }));
+    return { at, seat: step.seat, lines };
+  }
+
+  private readLog(count: number): LogEntry[] {
+    const entries: LogEntry[] = [];
+    for (let at = -1; at < count; at++) entries.push(this.entry(at, this.engine.step(at, this.me)));
+    return entries;
+  }
+
+  // --- what people do ------------------------------------------------------------------------------------------
+
+  /** The person to move chose this; with the setting, it is asked once more. */
+  choose(code: number): void {
+    const choice = this.choices.value.find((legal) => legal.code === code);
+    if (!choice) return;
+    this.notice.value = "";
+    if (settings.value.confirm && this.choices.value.length > 1) this.wanted.value = choice;
+    else void this.act(code);
+  }
+
+  confirm(): void {
+    const wanted = this.wanted.value;
+    this.wanted.value = null;
+    if (wanted) void this.act(wanted.code);
+  }
+
+  cancel(): void {
+    this.wanted.value = null;
+  }
+
+  refuse(text: string): void {
+    const { value: position } = this.position;
+    if (this.moving.value) return;
+    if (!this.isPerson(position.toMove)) {
+      this.notice.value = position.toMove < 0 ? t("The match is over.") : t("It is {name}'s turn.", { name: isolated(this.names.value[position.toMove]!) });
+      return;
+    }
+    const why = this.engine.why(text);
+    // Said again, it must be noticed again.
+    this.notice.value = "";
+    this.notice.value = why ? say(why, this.names.value, (word) => this.board.title(word)) : this.question.value;
+  }
+
+  /** How far back one may go: to the last decision of the person at the screen, if nobody has learnt anything since and
+   * no other person has acted. -1: not at all. */
+  undoTo(): number {
+    const { count } = this.position.value;
+    for (let at = count - 1; at >= 0; at--) {
+      const step = this.engine.step(at, this.me);
+      if (step.events.some(({ reveals }) => reveals)) return -1;
+      if (step.seat === this.me && this.isPerson(step.seat)) return at;
+      if (this.isPerson(step.seat)) return -1;
+    }
+    return -1;
+  }
+
+  /** The same to the first of this person's decisions in a row. */
+  restartTo(): number {
+    let { count } = this.position.value;
+    if (this.position.value.toMove !== this.me) return -1;
+    const now = count;
+    for (; count > 0; count--) {
+      const step = this.engine.step(count - 1, this.me);
+      if (step.seat !== this.me || step.events.some(({ reveals }) => reveals)) break;
+    }
+    return count < now && this.isPerson(this.me) ? count : -1;
+  }
+
+  undo(to: number): void {
+    if (to < 0) return;
+    this.hurry();
+    this.thinker.stop();
+    this.engine.undo(to);
+    batch(() => {
+      this.wanted.value = null;
+      this.notice.value = t("Taken back.");
+      this.thinking.value = -1;
+      this.log.value = this.log.value.filter(({ at }) => at < to);
+      this.show(to);
+    });
+    this.save();
+    void this.goOn();
+  }
+
+  /** Skips what is travelling. */
+  hurry(): void {
+    this.skip.abort();
+  }
+
+  /** The last moves once more: since the person at the screen last acted. */
+  async again(): Promise<void> {
+    if (this.moving.value) return;
+    const { count } = this.position.value;
+    let from = count;
+    while (from > 0 && this.log.value.find(({ at }) => at === from - 1)?.seat !== this.me) from--;
+    if (from === count) from = Math.max(0, count - 1);
+    if (from === 0 && count > 8) from = count - 8;
+    const now = this.position.value;
+    this.begin();
+    for (let at = from; at < count && !this.skip.signal.aborted; at++) {
+      this.position.value = { ...this.engine.position(at, this.me), legal: [] };
+      await this.animate(this.engine.step(at, this.me), true);
+    }
+    clearSky();
+    batch(() => {
+      this.position.value = now;
+      this.moving.value = false;
+    });
+  }
+
+  /** The page shows something else now: nobody thinks any longer. */
+  leave(): void {
+    this.left = true;
+    this.hurry();
+    this.thinker.stop();
+    clearSky();
+  }
+
+  record(): string {
+    return this.engine.record();
+  }
+
+  /** A person gets up, and a computer player goes on, or the other way round. */
+  async goOn(): Promise<void> {
+    while (!this.left && !this.over.value && !this.isPerson(this.position.value.toMove)) {
+      const { toMove, count } = this.position.value;
+      this.thinking.value = toMove;
+      const record = this.record();
+      const began = performance.now();
+      let code: number | null;
+      try {
+        code = await this.thinker.choose(record, toMove, this.players[toMove]!, botSeed(record, toMove));
+      } catch (error) {
+        this.notice.value = t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message });
+        return;
+      }
+      if (code === null || this.left || this.position.value.count !== count) return;
+      const wait = this.pace() * ANNOUNCE - (performance.now() - began);
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (this.left || this.position.value.count !== count) return;
+      this.thinking.value = -1;
+      if (!(await this.carryOut(code))) return;
+    }
+  }
+
+  private async act(code: number): Promise<void> {
+    if (await this.carryOut(code)) await this.goOn();
+  }
+
+  // --- an action, and what is seen of it -----------------------------------------------------------------------
+
+  private pace(): number {
+    return reducedMotion() ? 0 : PACE[settings.value.speed];
+  }
+
+  private begin(): void {
+    this.skip = new AbortController();
+    this.moving.value = true;
+  }
+
+  private async carryOut(code: number): Promise<boolean> {
+    const at = this.position.value.count;
+    if (!this.engine.act(code)) {
+      this.notice.value = t("That is not possible now.");
+      return false;
+    }
+    this.save();
+    const step = this.engine.step(at, this.me);
+    batch(() => {
+      this.notice.value = "";
+      this.log.value = [...this.log.value, this.entry(at, step)];
+      this.begin();
+    });
+    await this.animate(step, false);
+    if (this.left) return false;
+    // Somebody took it back while it was on its way.
+    if (this.skip.signal.aborted && this.position.value.count !== at) return false;
+    clearSky();
+    batch(() => {
+      this.show(at + 1);
+      this.moving.value = false;
+    });
+    return true;
+  }
+
+  private show(count: number): void {
+    const seat = this.watcher(this.engine.toMove());
+    const before = this.me;
+    if (this.hides(seat)) this.curtain.value = seat;
+    if (seat !== before) this.log.value = this.readLog(count);
+    this.position.value = this.engine.position(count, this.me);
+    this.moving.value = false;
+  }
+
+  private async animate(step: Step, replayed: boolean): Promise<void> {
+    const pace = this.pace() || (replayed && !reducedMotion() ? PACE.fast : 0);
+    if (!pace) return;
+    const { view } = this.position.value;
+    for (const event of step.events) {
+      const flights = this.board.flights(event, view, this.seats);
+      if (!flights.length) continue;
+      this.pointed.value = this.board.anchor(event, view);
+      await flyAll(flights, pace, this.skip.signal);
+      if (this.skip.signal.aborted) break;
+    }
+    this.pointed.value = null;
+  }
+
+  private save(): void {
+    const { colours } = this;
+    this.unkept.value = !keep({ record: this.record(), colours, when: Date.now(), finished: this.engine.toMove() < 0 });
+  }
+}

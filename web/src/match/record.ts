@@ -1,0 +1,94 @@
+/** Records as text: made new, changed, and put into a link. */
+import type { GameInfo } from "../engine/types";
+import type { NewMatch } from "../screens/setup";
+
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Names are people's own; a record holds them on one line. */
+export function tidyName(name: string): string {
+  return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ").replace(/\s+/g, " ").trim().slice(0, 40);
+}
+
+/** The head of a record, which is a match without actions. */
+export function newRecord(match: NewMatch, info: GameInfo): string {
+  const lines = ["felucca record 1", `game ${info.name}`];
+  if (info.content) lines.push(`content ${info.content}`);
+  lines.push(`seats ${match.seats.length}`);
+  for (const [name, value] of Object.entries(match.options)) lines.push(`option ${name} ${value}`);
+  match.seats.forEach(({ name, player }, seat) => lines.push(`seat ${seat} ${player} ${tidyName(name) || info.colours[seat]}`));
+  lines.push(`seed ${randomHex(32)}`);
+  return lines.join("\n") + "\n";
+}
+
+function bare(line: string): string {
+  return line.replace(/ +#[0-9a-f]+\s*$/, "");
+}
+
+/** The first `count` actions, with these players in the seats. */
+export function cut(record: string, count: number, players: string[]): string {
+  const lines = record.split("\n").map(bare).filter(Boolean);
+  const seed = lines.findIndex((line) => line.startsWith("seed "));
+  const head = lines.slice(0, seed + 1).map((line) => {
+    const seat = /^seat (\d) \S+ (.*)$/.exec(line);
+    return seat ? `seat ${seat[1]} ${players[Number(seat[1])]} ${seat[2]}` : line;
+  });
+  return [...head, ...lines.slice(seed + 1, seed + 1 + count)].join("\n") + "\n";
+}
+
+/** A seed for the computer player of a seat: its own, and the same after a reload. */
+export function botSeed(record: string, seat: number): string {
+  const seed = /^seed ([0-9a-f]{64})/m.exec(record)?.[1] ?? "0".repeat(64);
+  // Not a part of the seed as it is: a player must not know what decides the cards.
+  let hash = 0xcbf29ce484222325n + BigInt(seat);
+  for (const digit of seed) hash = BigInt.asUintN(64, (hash ^ BigInt(digit.charCodeAt(0))) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, "0");
+}
+
+async function through(bytes: Uint8Array, stream: { readable: ReadableStream; writable: WritableStream }, most: number): Promise<Uint8Array> {
+  const writer = stream.writable.getWriter();
+  writer.write(bytes).catch(() => undefined);
+  writer.close().catch(() => undefined);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = (stream.readable as ReadableStream<Uint8Array>).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) throw new Error("too large");
+    parts.push(value);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+const MOST = 4 << 20; // as match/record.h has it
+
+/** The record for the part of a link behind "#". Checks are left out: a link is checked by being played. */
+export async function toFragment(record: string): Promise<string> {
+  const text = record.split("\n").map(bare).join("\n");
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), MOST);
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return "r=" + btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Null if there is no record in it. */
+export async function fromFragment(fragment: string): Promise<string | null> {
+  const coded = /^#?r=([A-Za-z0-9_-]+)$/.exec(fragment)?.[1];
+  if (!coded) return null;
+  try {
+    const binary = atob(coded.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await through(bytes, new DecompressionStream("deflate-raw"), MOST));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+/** What people prefer, kept in the browser. */
+import { effect, signal } from "@preact/signals";
+
+export type Speed = "slow" | "normal" | "fast" | "none";
+export type Theme = "auto" | "light" | "dark";
+
+export interface Settings {
+  speed: Speed;
+  theme: Theme;
+  /** Ask before an action is carried out. */
+  confirm: boolean;
+  /** "" for the browser's. */
+  language: string;
+}
+
+const standard: Settings = { speed: "normal", theme: "auto", confirm: false, language: "" };
+const KEY = "felucca.settings";
+
+const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
+  speed: (value) => ["slow", "normal", "fast", "none"].includes(value as string),
+  theme: (value) => ["auto", "light", "dark"].includes(value as string),
+  confirm: (value) => typeof value === "boolean",
+  language: (value) => typeof value === "string",
+};
+
+function read(): Settings {
+  const settings: Settings = { ...standard };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    for (const name of Object.keys(standard) as (keyof Settings)[])
+      if (allowed[name](kept[name])) Object.assign(settings, { [name]: kept[name] });
+  } catch {
+    // Damaged or forbidden: the standard will do.
+  }
+  return settings;
+}
+
+export const settings = signal(read());
+
+effect(() => {
+  const { theme } = settings.value;
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // A browser that keeps nothing: the settings last as long as the page.
+  }
+});
+
+export function prefer(change: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...change };
+}
+
+export function reducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

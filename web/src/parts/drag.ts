@@ -1,0 +1,108 @@
+/** Dragging with mouse, finger or pen: from an element to the elements that carry data-anchor.
+ *
+ *     <g {...draggable({ targets: { "ship-0-2": code }, drop: choose, miss: (anchor) => refuse("load 1.3") })}>
+ *
+ * While something is dragged the page has class "dragging" and the targets have class "target". A press that hardly moves
+ * stays a click. */
+
+export interface Drag {
+  /** Anchor -> the action's code. */
+  targets: Record<string, number>;
+  drop(code: number): void;
+  /** Dropped on an anchor that is no target. */
+  miss?(anchor: string): void;
+}
+
+const SLACK = 6; // px that are still a click
+
+export function draggable(drag: Drag): Record<string, unknown> {
+  return {
+    "data-draggable": "",
+    onPointerDown: (down: PointerEvent) => begin(down, drag),
+  };
+}
+
+function anchorAt(x: number, y: number): string | null {
+  return document.elementFromPoint(x, y)?.closest("[data-anchor]")?.getAttribute("data-anchor") ?? null;
+}
+
+/** The nearest anchor around the element under the pointer that is a target, else the innermost anchor. */
+function targetAt(x: number, y: number, targets: Record<string, number>): string | null {
+  let at = document.elementFromPoint(x, y)?.closest("[data-anchor]") ?? null;
+  while (at) {
+    const name = at.getAttribute("data-anchor");
+    if (name !== null && name in targets) return name;
+    at = at.parentElement?.closest("[data-anchor]") ?? null;
+  }
+  return anchorAt(x, y);
+}
+
+function begin(down: PointerEvent, drag: Drag): void {
+  if (down.button !== 0 || !down.isPrimary) return;
+  const source = down.currentTarget as SVGGraphicsElement | HTMLElement;
+  let ghost: HTMLElement | null = null;
+  let over: Element | null = null;
+
+  const lift = () => {
+    const box = source.getBoundingClientRect();
+    ghost = document.createElement("div");
+    ghost.className = "ghost";
+    ghost.style.inlineSize = `${box.width}px`;
+    ghost.style.blockSize = `${box.height}px`;
+    ghost.append(pictureOf(source, box));
+    document.body.append(ghost);
+    document.body.classList.add("dragging");
+    source.classList.add("lifted");
+    for (const name of Object.keys(drag.targets))
+      document.querySelectorAll(`[data-anchor="${name}"]`).forEach((e) => e.classList.add("target"));
+  };
+  const move = (event: PointerEvent) => {
+    if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLACK) return;
+    if (!ghost) lift();
+    event.preventDefault();
+    ghost!.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
+    const name = targetAt(event.clientX, event.clientY, drag.targets);
+    over?.classList.remove("over");
+    over = name !== null && name in drag.targets ? document.querySelector(`[data-anchor="${name}"]`) : null;
+    over?.classList.add("over");
+  };
+  const end = (event: PointerEvent) => {
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", end);
+    window.removeEventListener("pointercancel", end);
+    over?.classList.remove("over");
+    document.body.classList.remove("dragging");
+    source.classList.remove("lifted");
+    document.querySelectorAll(".target").forEach((e) => e.classList.remove("target"));
+    if (!ghost) return;
+    ghost.remove();
+    // The click that follows a drag is none.
+    window.addEventListener("click", (e) => e.stopPropagation(), { capture: true, once: true });
+    setTimeout(() => window.dispatchEvent(new MouseEvent("click")), 0);
+    if (event.type === "pointercancel") return;
+    const name = targetAt(event.clientX, event.clientY, drag.targets);
+    if (name === null) return;
+    const code = drag.targets[name];
+    if (code !== undefined) drag.drop(code);
+    else drag.miss?.(name);
+  };
+  window.addEventListener("pointermove", move, { passive: false });
+  window.addEventListener("pointerup", end);
+  window.addEventListener("pointercancel", end);
+}
+
+/** A copy of the element to carry along; a part of an SVG needs an <svg> of its own around it. */
+function pictureOf(source: SVGGraphicsElement | HTMLElement, box: DOMRect): Element {
+  const copy = source.cloneNode(true) as Element;
+  copy.querySelectorAll("[data-anchor]").forEach((e) => e.removeAttribute("data-anchor"));
+  copy.removeAttribute("data-anchor");
+  if (!(source instanceof SVGGraphicsElement) || source instanceof SVGSVGElement) return copy;
+  const bounds = source.getBBox();
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", `${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`);
+  svg.setAttribute("width", String(box.width));
+  svg.setAttribute("height", String(box.height));
+  copy.removeAttribute("transform");
+  svg.append(copy);
+  return svg;
+}

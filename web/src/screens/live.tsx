@@ -1,0 +1,28 @@
+/** What screen readers are told as it happens: what others did, and then what is asked. And the focus: when what had it is
+ * gone, it goes to the question, never to nowhere. */
+import { useEffect, useRef } from "preact/hooks";
+import type { Match } from "../match/match";
+import { t } from "../words/say";
+
+export function Live({ match }: { match: Match }) {
+  const told = useRef(match.log.value.length);
+  const log = match.log.value;
+  const news = log.slice(Math.min(told.current, log.length)).flatMap(({ lines }) => lines.map(({ text }) => text));
+  const asked = match.choices.value.length > 0 || match.over.value;
+  useEffect(() => {
+    if (asked) told.current = match.log.value.length;
+  }, [asked, match.position.value]);
+  useEffect(() => {
+    if (asked && document.activeElement === document.body) document.getElementById("question")?.focus({ preventScroll: true });
+  }, [match.position.value, asked]);
+  return (
+    <>
+      <div class="sr-only" role="log" aria-live="polite" aria-label={t("What happens")}>
+        {news.join(" ")} {asked ? match.question.value : ""}
+      </div>
+      <div class="sr-only" role="alert">
+        {match.notice.value}
+      </div>
+    </>
+  );
+}

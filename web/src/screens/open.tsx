@@ -1,0 +1,38 @@
+/** Opening a record: from a file, dropped or pasted. */
+import { useSignal } from "@preact/signals";
+import { Button } from "../parts/button";
+import { Dialog } from "../parts/dialog";
+import { t } from "../words/say";
+
+export interface OpenProps {
+  onClose(): void;
+  /** The reason why it can't be opened, or null. */
+  onRecord(text: string): string | null;
+}
+
+export function Open({ onClose, onRecord }: OpenProps) {
+  const fault = useSignal<string | null>(null);
+  const text = useSignal("");
+  const read = (record: string) => (fault.value = onRecord(record));
+  return (
+    <Dialog title={t("Open a record")} onClose={onClose}>
+      <p>{t("Choose a file, drop it anywhere on this page, or paste the record here.")}</p>
+      <label class="open-file">
+        {t("File")}
+        <input type="file" accept=".txt,.rec,.felucca,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(read)} />
+      </label>
+      <label class="open-paste">
+        {t("Record")}
+        <textarea dir="ltr" rows={8} spellcheck={false} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
+      </label>
+      {fault.value && (
+        <p class="open-fault" role="alert">
+          {fault.value}
+        </p>
+      )}
+      <Button kind="primary" disabled={!text.value.trim()} onClick={() => read(text.value)}>
+        {t("Open")}
+      </Button>
+    </Dialog>
+  );
+}

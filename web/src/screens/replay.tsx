@@ -1,0 +1,144 @@
+/** Looking at a record: step, play, jump, and take over from any point. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Replay } from "../match/replay";
+import { Button } from "../parts/button";
+import { Dialog } from "../parts/dialog";
+import { BackIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
+import { isolated, say, t } from "../words/say";
+import { levelTitle } from "./setup-words";
+
+export interface ReplayProps {
+  replay: Replay;
+  explain(topic: string): void;
+  onHome(): void;
+  onShare(record: string): void;
+  onDownload(record: string): void;
+  onTakeOver(at: number, players: string[]): void;
+}
+
+export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onTakeOver }: ReplayProps) {
+  const taking = useSignal(false);
+  const { at, count, position, seat } = replay;
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if ((event.target as Element).closest("input, select, dialog")) return;
+      if (event.key === "ArrowRight") replay.jump(at.value + 1);
+      else if (event.key === "ArrowLeft") replay.jump(at.value - 1);
+      else if (event.key === "Home") replay.jump(0);
+      else if (event.key === "End") replay.jump(count);
+    };
+    window.addEventListener("keydown", key);
+    return () => {
+      window.removeEventListener("keydown", key);
+      replay.stop();
+    };
+  }, [replay]);
+  const { Table } = replay.game;
+  return (
+    <main class="table-screen replay-screen" data-game={replay.info.name}>
+      <header class="table-head">
+        <Button kind="quiet" onClick={onHome} icon={<HomeIcon />} label={t("Home")} />
+        <h1>{t("Replay: {game}", { game: replay.info.title })}</h1>
+        <div class="table-tools-always">
+          <Button kind="quiet" onClick={() => onShare(replay.record())} icon={<ShareIcon />} label={t("Share")} />
+          <Button kind="quiet" onClick={() => onDownload(replay.record())} icon={<DownloadIcon />} label={t("Save the record")} />
+        </div>
+      </header>
+      <section class="table-question replay-bar" aria-label={t("Replay")}>
+        <div class="replay-buttons">
+          <Button kind="quiet" icon={<FirstIcon />} label={t("To the beginning")} disabled={at.value === 0} onClick={() => replay.jump(0)} />
+          <Button kind="quiet" icon={<BackIcon />} label={t("One back")} disabled={at.value === 0} onClick={() => replay.jump(at.value - 1)} />
+          {replay.playing.value ? (
+            <Button kind="primary" icon={<PauseIcon />} label={t("Pause")} onClick={() => replay.stop()} />
+          ) : (
+            <Button kind="primary" icon={<PlayIcon />} label={t("Play")} disabled={count === 0} onClick={() => void replay.play()} />
+          )}
+          <Button kind="quiet" icon={<ForwardIcon />} label={t("One on")} disabled={at.value === count} onClick={() => replay.jump(at.value + 1)} />
+          <Button kind="quiet" icon={<LastIcon />} label={t("To the end")} disabled={at.value === count} onClick={() => replay.jump(count)} />
+        </div>
+        <label class="replay-slider">
+          <span>{t("Action {at} of {count}", { at: at.value, count })}</span>
+          <input type="range" min={0} max={count} value={at.value} onInput={(event) => replay.jump(event.currentTarget.valueAsNumber)} />
+        </label>
+        <label class="replay-seat">
+          <span>{t("Seen by")}</span>
+          <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+            <option value={-1}>{t("a spectator")}</option>
+            {replay.seats.map(({ name }, i) => (
+              <option key={i} value={i}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {position.value.toMove >= 0 && <Button onClick={() => (taking.value = true)}>{t("Play on from here")}</Button>}
+      </section>
+      <div class="table-board">
+        <Table
+          view={position.value.view}
+          seats={replay.seats}
+          me={seat.value}
+          choices={[]}
+          choose={() => undefined}
+          refuse={() => undefined}
+          explain={explain}
+          pointed={replay.pointed.value}
+        />
+      </div>
+      <aside class="table-side table-side-open" aria-label={t("What happened")}>
+        <div class="table-panel replay-told" role="status">
+          {replay.lines.value.map((line, i) => (
+            <p key={i}>{line}</p>
+          ))}
+          <p>{say(position.value.ask, replay.names.value, (word) => replay.game.title(word))}</p>
+        </div>
+      </aside>
+      {taking.value && <TakeOver replay={replay} onClose={() => (taking.value = false)} onTakeOver={onTakeOver} />}
+    </main>
+  );
+}
+
+const levels = ["apprentice", "builder", "master", "vizier"];
+
+function TakeOver({ replay, onClose, onTakeOver }: { replay: Replay; onClose(): void; onTakeOver: ReplayProps["onTakeOver"] }) {
+  const mine = useSignal(replay.position.value.toMove);
+  const level = useSignal("builder");
+  return (
+    <Dialog title={t("Play on from here")} onClose={onClose}>
+      <p>{t("The match goes on from this point as a match of your own. The record stays as it is.")}</p>
+      <label class="replay-field">
+        {t("You play")}
+        <select value={mine.value} onChange={(event) => (mine.value = Number(event.currentTarget.value))}>
+          {replay.seats.map(({ name }, i) => (
+            <option key={i} value={i}>
+              {isolated(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="replay-field">
+        {t("The others are")}
+        <select value={level.value} onChange={(event) => (level.value = event.currentTarget.value)}>
+          {levels.map((name) => (
+            <option key={name} value={name}>
+              {levelTitle(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        kind="primary"
+        icon={<PlayIcon />}
+        onClick={() =>
+          onTakeOver(
+            replay.at.value,
+            replay.seats.map((_, seat) => (seat === mine.value ? "human" : level.value)),
+          )
+        }
+      >
+        {t("Play on")}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+/** How people like it. */
+import { prefer, settings, type Speed, type Theme } from "../match/settings";
+import { Dialog } from "../parts/dialog";
+import { t } from "../words/say";
+
+function Choice<V extends string>({ title, value, values, onChange }: { title: string; value: V; values: [V, string][]; onChange(value: V): void }) {
+  return (
+    <fieldset class="settings-choice">
+      <legend>{title}</legend>
+      {values.map(([name, words]) => (
+        <label key={name}>
+          <input type="radio" name={title} checked={value === name} onChange={() => onChange(name)} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Settings({ onClose, languages }: { onClose(): void; languages: [string, string][] }) {
+  const { speed, theme, confirm, language } = settings.value;
+  return (
+    <Dialog title={t("Settings")} onClose={onClose}>
+      <Choice<Speed>
+        title={t("How fast pieces move")}
+        value={speed}
+        values={[
+          ["slow", t("slowly")],
+          ["normal", t("normally")],
+          ["fast", t("fast")],
+          ["none", t("at once")],
+        ]}
+        onChange={(value) => prefer({ speed: value })}
+      />
+      <Choice<Theme>
+        title={t("Light")}
+        value={theme}
+        values={[
+          ["auto", t("like the device")],
+          ["light", t("by day")],
+          ["dark", t("by night")],
+        ]}
+        onChange={(value) => prefer({ theme: value })}
+      />
+      <label class="settings-flag">
+        <input type="checkbox" checked={confirm} onChange={(event) => prefer({ confirm: event.currentTarget.checked })} />
+        {t("Ask before an action is carried out")}
+      </label>
+      {languages.length > 1 && (
+        <Choice<string> title={t("Language")} value={language || "en"} values={languages} onChange={(value) => prefer({ language: value })} />
+      )}
+      <h3>{t("Keys")}</h3>
+      <dl class="settings-keys">
+        <dt>
+          <kbd>Tab</kbd>
+        </dt>
+        <dd>{t("to the next thing that can be chosen; Enter chooses it")}</dd>
+        <dt>
+          <kbd>u</kbd> <kbd>r</kbd>
+        </dt>
+        <dd>{t("undo; restart the turn")}</dd>
+        <dt>
+          <kbd>h</kbd> <kbd>w</kbd>
+        </dt>
+        <dd>{t("hint; what just happened?")}</dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>{t("what is this? (also a right click, or a long press)")}</dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>{t("skip what is moving; close a window")}</dd>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,251 @@
+/** The running match: the table, and around it the question, the players' points, the log and what else helps. */
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Analysis } from "../engine/types";
+import type { Match } from "../match/match";
+import { Button } from "../parts/button";
+import { Dialog } from "../parts/dialog";
+import { CheckIcon, CloseIcon, EyeIcon, HintIcon, HomeIcon, MenuIcon, PlayIcon, QuestionIcon, RestartIcon, RulesIcon, SettingsIcon, UndoIcon } from "../parts/icons";
+import { Disc } from "../parts/mark";
+import { isolated, percent, say, t } from "../words/say";
+import { Actions } from "./actions";
+import { Live } from "./live";
+import { Log } from "./log";
+import { Standing } from "./standing";
+import { Words } from "./in-words";
+
+export interface TableProps {
+  match: Match;
+  advise(): Promise<Analysis | null>;
+  explain(topic: string): void;
+  onHome(): void;
+  onSettings(): void;
+  onEnd(): void;
+}
+
+type Panel = "log" | "points" | "actions" | "words";
+
+export function Table({ match, advise, explain, onHome, onSettings, onEnd }: TableProps) {
+  const panel = useSignal<Panel>("log");
+  const open = useSignal(false);
+  const panels: { id: Panel; title: string }[] = [
+    { id: "log", title: t("Log") },
+    { id: "points", title: t("Points") },
+    { id: "actions", title: t("Actions") },
+    { id: "words", title: t("In words") },
+  ];
+  const show = (id: Panel) => {
+    open.value = !(open.value && panel.value === id);
+    panel.value = id;
+  };
+  return (
+    <main class="table-screen" data-game={match.info.name}>
+      <Live match={match} />
+      <header class="table-head">
+        <Button kind="quiet" onClick={onHome} icon={<HomeIcon />} label={t("Home")} />
+        <h1>{match.info.title}</h1>
+        <Tools match={match} advise={advise} explain={explain} onSettings={onSettings} />
+      </header>
+      <Question match={match} onEnd={onEnd} />
+      <div class="table-board" onClickCapture={() => match.moving.value && match.hurry()}>
+        {match.curtain.value >= 0 ? <Curtain match={match} /> : <Board match={match} explain={explain} />}
+      </div>
+      <aside class={open.value ? "table-side table-side-open" : "table-side"} aria-label={t("About the match")}>
+        <div class="table-tabs" role="tablist" aria-label={t("About the match")}>
+          {panels.map(({ id, title }) => (
+            <button
+              key={id}
+              id={`tab-${id}`}
+              role="tab"
+              aria-selected={panel.value === id}
+              aria-controls={`panel-${id}`}
+              tabIndex={panel.value === id ? 0 : -1}
+              class="table-tab"
+              onClick={() => show(id)}
+              onKeyDown={(event) => {
+                const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+                if (!step) return;
+                const next = panels[(panels.findIndex((p) => p.id === id) + step + panels.length) % panels.length]!;
+                panel.value = next.id;
+                document.getElementById(`tab-${next.id}`)?.focus();
+              }}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+        <div class="table-panel" id={`panel-${panel.value}`} role="tabpanel" aria-labelledby={`tab-${panel.value}`} tabIndex={0}>
+          {panel.value === "log" && <Log match={match} />}
+          {panel.value === "points" && <Standing match={match} />}
+          {panel.value === "actions" && <Actions match={match} />}
+          {panel.value === "words" && <Words match={match} />}
+        </div>
+      </aside>
+    </main>
+  );
+}
+
+function Board({ match, explain }: { match: Match; explain(topic: string): void }) {
+  const { Table: Drawn } = match.board;
+  return (
+    <Drawn
+      view={match.position.value.view}
+      seats={match.seats}
+      me={match.me}
+      choices={match.choices.value}
+      choose={(code) => match.choose(code)}
+      refuse={(text) => match.refuse(text)}
+      explain={explain}
+      pointed={match.pointed.value}
+    />
+  );
+}
+
+/** Several at one screen: the next one says when it is alone with it. */
+function Curtain({ match }: { match: Match }) {
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => button.current?.querySelector("button")?.focus(), []);
+  const seat = match.curtain.value;
+  return (
+    <div class="table-curtain" ref={button}>
+      <Disc colour={match.seats[seat]!.colour} size={64} />
+      <p>{t("Hand the screen to {name}. Nobody else looks now.", { name: isolated(match.seats[seat]!.name) })}</p>
+      <Button kind="primary" icon={<EyeIcon />} onClick={() => match.lift()}>
+        {t("I am {name}", { name: isolated(match.seats[seat]!.name) })}
+      </Button>
+    </div>
+  );
+}
+
+/** Who is asked what, what was not possible, and what waits to be confirmed. */
+function Question({ match, onEnd }: { match: Match; onEnd(): void }) {
+  const { wanted, notice, thinking } = match;
+  const seat = match.position.value.toMove;
+  const title = (word: string) => match.board.title(word);
+  return (
+    <section class="table-question" aria-label={t("What is asked")}>
+      {seat >= 0 && <Disc colour={match.seats[seat]!.colour} size={30} />}
+      <p class="table-asked" id="question" tabIndex={-1}>
+        {thinking.value >= 0 ? t("{name} is thinking …", { name: isolated(match.seats[thinking.value]!.name) }) : match.question.value}
+      </p>
+      {match.over.value && (
+        <Button kind="primary" onClick={onEnd}>
+          {t("See the result")}
+        </Button>
+      )}
+      {wanted.value && (
+        <p class="table-wanted">
+          <span>{say(wanted.value.label, match.names.value, title)}</span>
+          <Button kind="primary" icon={<CheckIcon />} onClick={() => match.confirm()}>
+            {t("Confirm")}
+          </Button>
+          <Button icon={<CloseIcon />} onClick={() => match.cancel()}>
+            {t("Cancel")}
+          </Button>
+        </p>
+      )}
+      {notice.value && <p class="table-notice">{notice.value}</p>}
+      {match.unkept.value && <p class="table-notice">{t("This browser keeps nothing: save the record before you close the page.")}</p>}
+    </section>
+  );
+}
+
+function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" | "advise" | "explain" | "onSettings">) {
+  const advice = useSignal<Analysis | "thinking" | null>(null);
+  const menu = useSignal(false);
+  const undoTo = useComputed(() => (match.moving.value ? -1 : (match.position.value, match.undoTo())));
+  const restartTo = useComputed(() => (match.moving.value ? -1 : (match.position.value, match.restartTo())));
+  const hint = async () => {
+    advice.value = "thinking";
+    const found = await advise();
+    if (advice.value === "thinking") advice.value = found;
+  };
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest("input, textarea, select, dialog");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "u") match.undo(undoTo.value);
+      else if (event.key === "r") match.undo(restartTo.value);
+      else if (event.key === "h" && match.choices.value.length) void hint();
+      else if (event.key === "w") void match.again();
+      else if (event.key === "Escape") match.hurry();
+    };
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  }, [match]);
+  const buttons = (named: boolean) => (
+    <>
+      <Button kind="quiet" icon={<UndoIcon />} label={t("Undo")} disabled={undoTo.value < 0} onClick={() => match.undo(undoTo.value)}>
+        {named && t("Undo")}
+      </Button>
+      <Button kind="quiet" icon={<RestartIcon />} label={t("Restart the turn")} disabled={restartTo.value < 0} onClick={() => match.undo(restartTo.value)}>
+        {named && t("Restart the turn")}
+      </Button>
+      <Button kind="quiet" icon={<HintIcon />} label={t("Hint")} disabled={!match.choices.value.length} onClick={() => void hint()}>
+        {named && t("Hint")}
+      </Button>
+      <Button kind="quiet" icon={<PlayIcon />} label={t("What just happened?")} disabled={match.moving.value} onClick={() => void match.again()}>
+        {named && t("What just happened?")}
+      </Button>
+      <Button kind="quiet" icon={<QuestionIcon />} label={t("What is asked here?")} onClick={() => explain(match.board.topic(match.position.value.view))}>
+        {named && t("What is asked here?")}
+      </Button>
+      <Button kind="quiet" icon={<RulesIcon />} label={t("Rules")} onClick={() => explain(`${match.info.name}.start`)}>
+        {named && t("Rules")}
+      </Button>
+      <Button kind="quiet" icon={<SettingsIcon />} label={t("Settings")} onClick={onSettings}>
+        {named && t("Settings")}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <div class="table-tools">{buttons(false)}</div>
+      <div class="table-tools-small">
+        <Button kind="quiet" icon={<UndoIcon />} label={t("Undo")} disabled={undoTo.value < 0} onClick={() => match.undo(undoTo.value)} />
+        <Button kind="quiet" icon={<HintIcon />} label={t("Hint")} disabled={!match.choices.value.length} onClick={() => void hint()} />
+        <Button kind="quiet" icon={<MenuIcon />} label={t("More")} onClick={() => (menu.value = true)} />
+      </div>
+      {menu.value && (
+        <Dialog title={t("More")} onClose={() => (menu.value = false)}>
+          <div class="table-menu" onClick={() => (menu.value = false)}>
+            {buttons(true)}
+          </div>
+        </Dialog>
+      )}
+      {advice.value && <Hint match={match} advice={advice.value} onClose={() => (advice.value = null)} />}
+    </>
+  );
+}
+
+function Hint({ match, advice, onClose }: { match: Match; advice: Analysis | "thinking"; onClose(): void }) {
+  const words = (sentence: Parameters<typeof say>[0]) => say(sentence, match.names.value, (word) => match.board.title(word));
+  return (
+    <Dialog title={t("Hint")} onClose={onClose}>
+      {advice === "thinking" ? (
+        <p role="status">{t("Thinking it over …")}</p>
+      ) : (
+        <ol class="table-hint">
+          {advice.actions.slice(0, 3).map((action, place) => (
+            <li key={action.code}>
+              <strong>{words(action.label)}</strong>
+              <span>{t("Chance to win: {chance}", { chance: percent(action.chance[advice.seat] ?? 0) })}</span>
+              {action.reason && <span>{words(action.reason)}</span>}
+              {place === 0 && (
+                <Button
+                  kind="primary"
+                  onClick={() => {
+                    onClose();
+                    match.choose(action.code);
+                  }}
+                >
+                  {t("Do it")}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
