@@ -19,8 +19,9 @@ import { Settings } from "./screens/settings";
 import { Setup, type NewMatch } from "./screens/setup";
 import { Start, type Resume } from "./screens/start";
 import { Table } from "./screens/table";
-import { catalog, say, t } from "./words/say";
+import { actionWords } from "./words/actions";
 import { languages } from "./words/language";
+import { catalog, t } from "./words/say";
 
 type Screen =
   | { name: "start" }
@@ -97,7 +98,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const end = (match: Match) => {
     const words = (at: number) => {
       const step = engine.step(at, -1);
-      return say(step.label, match.names.value, (word) => match.board.title(word));
+      return actionWords(step, match.names.value, (word) => match.board.title(word));
     };
     const aftermath = new Aftermath(engine, thinker, words);
     go({ name: "end", match, aftermath });

@@ -13,6 +13,8 @@ function layer(): HTMLElement {
     sky.setAttribute("aria-hidden", "true");
     document.body.append(sky);
   }
+  // The players' colours are the game's.
+  sky.dataset.game = document.querySelector<HTMLElement>("main[data-game]")?.dataset.game ?? "";
   return sky;
 }
 

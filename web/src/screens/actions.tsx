@@ -1,7 +1,8 @@
 /** Everything that can be chosen, as a list: for the keyboard, for screen readers, for who wants to be sure. */
 import type { Choice } from "../engine/types";
 import type { Match } from "../match/match";
-import { say, t } from "../words/say";
+import { actionWords } from "../words/actions";
+import { t } from "../words/say";
 
 /** What a group of actions has in common: "load" of "load 1.2". */
 function kindOf({ text }: Choice): string {
@@ -28,7 +29,7 @@ export function Actions({ match }: { match: Match }) {
                   document.getElementById("question")?.focus({ preventScroll: true });
                 }}
               >
-                {say(choice.label, match.names.value, (word) => match.board.title(word))}
+                {actionWords(choice, match.names.value, (word) => match.board.title(word))}
                 <kbd dir="ltr">{choice.text}</kbd>
               </button>
             </li>

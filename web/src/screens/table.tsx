@@ -7,6 +7,7 @@ import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { CheckIcon, CloseIcon, EyeIcon, HintIcon, HomeIcon, MenuIcon, PlayIcon, QuestionIcon, RestartIcon, RulesIcon, SettingsIcon, UndoIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
+import { actionWords } from "../words/actions";
 import { isolated, percent, say, t } from "../words/say";
 import { Actions } from "./actions";
 import { Live } from "./live";
@@ -135,7 +136,7 @@ function Question({ match, onEnd }: { match: Match; onEnd(): void }) {
       )}
       {wanted.value && (
         <p class="table-wanted">
-          <span>{say(wanted.value.label, match.names.value, title)}</span>
+          <span>{actionWords(wanted.value, match.names.value, title)}</span>
           <Button kind="primary" icon={<CheckIcon />} onClick={() => match.confirm()}>
             {t("Confirm")}
           </Button>
@@ -219,7 +220,7 @@ function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" 
 }
 
 function Hint({ match, advice, onClose }: { match: Match; advice: Analysis | "thinking"; onClose(): void }) {
-  const words = (sentence: Parameters<typeof say>[0]) => say(sentence, match.names.value, (word) => match.board.title(word));
+  const title = (word: string) => match.board.title(word);
   return (
     <Dialog title={t("Hint")} onClose={onClose}>
       {advice === "thinking" ? (
@@ -228,9 +229,9 @@ function Hint({ match, advice, onClose }: { match: Match; advice: Analysis | "th
         <ol class="table-hint">
           {advice.actions.slice(0, 3).map((action, place) => (
             <li key={action.code}>
-              <strong>{words(action.label)}</strong>
+              <strong>{actionWords(action, match.names.value, title)}</strong>
               <span>{t("Chance to win: {chance}", { chance: percent(action.chance[advice.seat] ?? 0) })}</span>
-              {action.reason && <span>{words(action.reason)}</span>}
+              {action.reason && <span>{say(action.reason, match.names.value, title)}</span>}
               {place === 0 && (
                 <Button
                   kind="primary"

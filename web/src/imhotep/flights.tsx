@@ -1,0 +1,162 @@
+/** What is seen of an event, and where it happened. */
+import type { ComponentChild } from "preact";
+import type { Flight, SeatShown } from "../board";
+import type { GameEvent } from "../engine/types";
+import { templeWidth } from "./boards";
+import { CardBack, CardPicture } from "./cards";
+import { cardColour } from "./names";
+import { ShipPicture, shipBox } from "./ship";
+import { Coin, Stone } from "./stone";
+import { type Card, cards, cargoOf, type ImhotepView, sites, type Site } from "./view";
+
+/** The parts of the score that go on the track while the match runs, as the engine counts them. */
+const partSites: Site[] = ["pyramid", "temple", "burial", "obelisks"];
+const fromPile = 9;
+/** Pyramids as the engine counts them. */
+const pyramids = ["left", "middle", "right", "beside", "large"];
+
+/** Where a stone stands that came to a site. */
+function space(event: GameEvent, view: ImhotepView): string {
+  switch (sites[event.what]) {
+    case "pyramid": {
+      const pyramid = pyramids[event.at];
+      if (pyramid === "large") return event.value < 14 ? `pyramid-${event.value}` : "pyramid-beside";
+      return pyramid === "beside" ? "pyramid-beside" : `pyramid-${pyramid}-${event.value}`;
+    }
+    case "temple":
+      return `temple-${event.value % templeWidth(view.players.length)}`;
+    case "burial":
+      return `burial-${event.value}`;
+    default:
+      return `obelisk-${event.seat}`;
+  }
+}
+
+/** Red cards bring a stone straight from the quarry; all others come off the ship at the site. */
+function origin(event: GameEvent, view: ImhotepView): string {
+  const byCard = ["pick", "keep", "bonus card", "offering"].includes(view.decision) || Object.keys(view.carried_out).length > 0;
+  return byCard ? `quarry-${event.seat}` : `landing-${sites[event.what]}`;
+}
+
+function Piece({ box, children }: { box: string; children: ComponentChild }) {
+  return (
+    <svg viewBox={box} width="100%" height="100%" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+function cardPiece(card: Card | undefined): ComponentChild {
+  if (!card) return <CardBack />;
+  return (
+    <div class={`imh-small imh-${cardColour(card)}`}>
+      <CardPicture card={card} />
+    </div>
+  );
+}
+
+export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[]): Flight[] {
+  const { seat, what, at, value } = event;
+  const colours = (owner: number) => seats[owner]?.colour ?? owner;
+  const stone = (from: string, to: string, leaves = false): Flight => ({
+    from,
+    to,
+    leaves,
+    size: 40,
+    piece: (
+      <Piece box="-21 -21 44 44">
+        <Stone colour={colours(seat)} />
+      </Piece>
+    ),
+  });
+  const card = (from: string, to: string, leaves = false): Flight => ({ from, to, leaves, size: 48, piece: cardPiece(cards[what]) });
+
+  switch (event.kind) {
+    case "took":
+      return Array.from({ length: value }, () => stone(`quarry-${seat}`, `sled-${seat}`));
+    case "loaded":
+      return [stone(`sled-${seat}`, `ship-${what}-${at}`)];
+    case "sailed":
+      return [
+        {
+          from: `ship-${what}`,
+          to: `landing-${sites[at]}`,
+          leaves: true,
+          piece: (
+            <Piece box={shipBox}>
+              <ShipPicture cargo={cargoOf(view, what)} colours={colours} />
+            </Piece>
+          ),
+        },
+      ];
+    case "built":
+      return [stone(origin(event, view), space(event, view))];
+    case "returned":
+      return [stone("landing-market", `quarry-${seat}`)];
+    case "got":
+      return at === fromPile ? [card("draw-pile", `cards-${seat}`)] : [card(`market-${at}`, `cards-${seat}`, true)];
+    case "rejected":
+      return [card("market-4", "discard-pile", true)];
+    case "discarded":
+      return [card(view.market.includes(cards[what]!) ? `market-${view.market.indexOf(cards[what]!)}` : `cards-${seat}`, "discard-pile")];
+    case "played":
+      return [card(`cards-${seat}`, "discard-pile")];
+    case "points":
+      return partSites[what] && value !== 0
+        ? [
+            {
+              from: `site-${partSites[what]}`,
+              to: `track-${seat}`,
+              size: 34,
+              piece: (
+                <Piece box="-14 -14 28 28">
+                  <Coin n={`+${value}`} r={13} />
+                </Piece>
+              ),
+            },
+          ]
+        : [];
+    default:
+      return [];
+  }
+}
+
+export function anchor(event: GameEvent, view: ImhotepView): string | null {
+  const { seat, what, at } = event;
+  switch (event.kind) {
+    case "round":
+      return "round";
+    case "round_end":
+      return "site-temple";
+    case "took":
+      return `sled-${seat}`;
+    case "loaded":
+      return `ship-${what}-${at}`;
+    case "ordered":
+      return `ship-${what}`;
+    case "sailed":
+      return `site-${sites[at]}`;
+    case "built":
+      return space(event, view);
+    case "returned":
+      return `quarry-${seat}`;
+    case "laid":
+    case "looked":
+      return `market-${at}`;
+    case "got":
+      return `cards-${seat}`;
+    case "rejected":
+    case "discarded":
+    case "played":
+      return "discard-pile";
+    case "shuffle":
+      return "draw-pile";
+    case "points":
+      return partSites[what] ? `site-${partSites[what]}` : `track-${seat}`;
+    case "passed":
+    case "declined":
+      return `panel-${seat}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,38 @@
+/** Imhotep, as the frame gets it. */
+import type { Board } from "../board";
+import { describe } from "./describe";
+import { anchor, flights } from "./flights";
+import { title } from "./names";
+import { optionPicture } from "./options";
+import { Table } from "./table";
+import type { Decision, ImhotepView } from "./view";
+
+const topics: Record<Decision, string> = {
+  turn: "imhotep.ships",
+  "lever sail": "imhotep.lever",
+  "lever order": "imhotep.lever",
+  "hammer load": "imhotep.hammer",
+  "sail load": "imhotep.sail",
+  "sail sail": "imhotep.sail",
+  "chisel first": "imhotep.chisel",
+  "chisel second": "imhotep.chisel",
+  pick: "imhotep.market",
+  keep: "imhotep.market",
+  build: "imhotep.pyramid",
+  "bonus card": "imhotep.pyramid",
+  "bonus stones": "imhotep.pyramid",
+  "bonus ship": "imhotep.pyramid",
+  offering: "imhotep.temple",
+  over: "imhotep.track",
+};
+
+export const imhotep: Board<ImhotepView> = {
+  name: "imhotep",
+  Table,
+  flights,
+  anchor,
+  describe,
+  topic: (view) => topics[view.decision],
+  title,
+  optionPicture,
+};

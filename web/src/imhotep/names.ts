@@ -1,0 +1,145 @@
+/** What people call the sites and cards, and what a card does in a few words. */
+import { t } from "../words/say";
+import { type Card, cards, type Site, type SmallPyramid } from "./view";
+
+export function siteName(site: Site): string {
+  switch (site) {
+    case "market":
+      return t("Market");
+    case "pyramid":
+      return t("Pyramid");
+    case "temple":
+      return t("Temple");
+    case "burial":
+      return t("Burial chamber");
+    case "obelisks":
+      return t("Obelisks");
+  }
+}
+
+export function sailLabel(ship: number, site: Site): string {
+  switch (site) {
+    case "market":
+      return t("Sail ship {ship} to the market", { ship });
+    case "pyramid":
+      return t("Sail ship {ship} to the pyramid", { ship });
+    case "temple":
+      return t("Sail ship {ship} to the temple", { ship });
+    case "burial":
+      return t("Sail ship {ship} to the burial chamber", { ship });
+    case "obelisks":
+      return t("Sail ship {ship} to the obelisks", { ship });
+  }
+}
+
+export function pyramidName(pyramid: SmallPyramid): string {
+  return pyramid === "left" ? t("left pyramid") : pyramid === "middle" ? t("middle pyramid") : t("right pyramid");
+}
+
+export function cardName(card: Card): string {
+  switch (card) {
+    case "entrance":
+      return t("entrance");
+    case "sarcophagus":
+      return t("sarcophagus");
+    case "paved_path":
+      return t("paved path");
+    case "pyramid_decoration":
+      return t("pyramid decoration");
+    case "temple_decoration":
+      return t("temple decoration");
+    case "burial_decoration":
+      return t("burial decoration");
+    case "obelisk_decoration":
+      return t("obelisk decoration");
+    case "statue":
+      return t("statue");
+    case "lever":
+      return t("lever");
+    case "hammer":
+      return t("hammer");
+    case "sail":
+      return t("sail");
+    case "chisel":
+      return t("chisel");
+  }
+}
+
+export function cardText(card: Card): string {
+  switch (card) {
+    case "entrance":
+      return t("Now: a stone on the pyramid");
+    case "sarcophagus":
+      return t("Now: a stone in the burial chamber");
+    case "paved_path":
+      return t("Now: a stone on the obelisks");
+    case "pyramid_decoration":
+      return t("End: 1 per 3 stones of the pyramid");
+    case "temple_decoration":
+      return t("End: 1 per 3 stones of the temple");
+    case "burial_decoration":
+      return t("End: 1 per 3 stones of the chamber");
+    case "obelisk_decoration":
+      return t("End: 1 per 3 stones of the obelisks");
+    case "statue":
+      return t("End: 1, 3, 6, 10, 15 points");
+    case "lever":
+      return t("Sail, unload in any order");
+    case "hammer":
+      return t("Take 3 stones, load 1");
+    case "sail":
+      return t("Load 1 stone, sail that ship");
+    case "chisel":
+      return t("Load 2 stones");
+  }
+}
+
+export type CardColour = "red" | "green" | "violet" | "blue";
+
+export function cardColour(card: Card): CardColour {
+  if (card === "statue") return "violet";
+  if (card.endsWith("decoration")) return "green";
+  return card === "entrance" || card === "sarcophagus" || card === "paved_path" ? "red" : "blue";
+}
+
+/** Where the rules speak of a card. */
+export function cardTopic(card: Card): string {
+  const colour = cardColour(card);
+  if (colour === "blue" || colour === "violet") return `imhotep.${card}`;
+  return colour === "green" ? "imhotep.decorations" : "imhotep.red";
+}
+
+/** A word of the engine's sentences as people say it. */
+export function title(word: string): string {
+  switch (word) {
+    case "burial":
+    case "burial chamber":
+      return t("burial chamber");
+    case "market":
+      return t("market");
+    case "pyramid":
+      return t("pyramid");
+    case "temple":
+      return t("temple");
+    case "obelisks":
+      return t("obelisks");
+    case "left":
+      return t("left");
+    case "middle":
+      return t("middle");
+    case "right":
+      return t("right");
+    case "decorations":
+      return t("decorations");
+    case "statues":
+      return t("statues");
+    case "unused blue cards":
+      return t("unused blue cards");
+    case "Pharaoh's wrath":
+      return t("Pharaoh's wrath");
+    default: {
+      const card = cards.find((one) => one === word.replace(" ", "_"));
+      return card ? cardName(card) : word;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/** The obelisks: a pile for each player, the highest wins (A); or every third stone raises one (B). */
+import { Mark } from "../parts/mark";
+import { obelisksA, obelisksB } from "./boards";
+import { Coin, Course, Stone, Value } from "./stone";
+import type { Owner, Side } from "./view";
+
+interface Props {
+  side: Side;
+  stones: number[];
+  raised: Owner[];
+  colours: (seat: number) => number;
+}
+
+export function Obelisks({ side, stones, raised, colours }: Props) {
+  return (
+    <>
+      <path class="imh-dune" d="M0 170V132Q60 118 120 130T250 124V170Z" />
+      {side === "A" ? <Piles stones={stones} colours={colours} /> : <Raised stones={stones} raised={raised} colours={colours} />}
+    </>
+  );
+}
+
+function Plinth({ x, y, width, colour }: { x: number; y: number; width: number; colour: number }) {
+  return (
+    <>
+      <path class="imh-plinth" d={`M${x - width / 2 + 4} ${y}H${x + width / 2 - 4}L${x + width / 2} ${y + 15}H${x - width / 2}Z`} />
+      <rect x={x - 9} y={y + 1} width="18" height="13" rx="3" fill={`var(--seat-${colour})`} stroke="var(--seat-edge)" />
+      <Mark colour={colour} x={x} y={y + 7.5} scale={0.85} />
+    </>
+  );
+}
+
+function Piles({ stones, colours }: { stones: number[]; colours: (seat: number) => number }) {
+  const pitch = 244 / stones.length;
+  const course = Math.min(19, 92 / Math.max(1, ...stones));
+  return (
+    <>
+      {obelisksA[stones.length]!.map((points, place) => (
+        <Coin n={points} x={125 + (place - (obelisksA[stones.length]!.length - 1) / 2) * 36} y={19} r={15 - place} />
+      ))}
+      {stones.map((height, seat) => {
+        const x = 3 + pitch * (seat + 0.5);
+        const top = 148 - height * course;
+        return (
+          <g data-anchor={`obelisk-${seat}`}>
+            <Plinth x={x} y={149} width={52} colour={colours(seat)} />
+            {Array.from({ length: height }, (_, i) => (
+              <Course colour={colours(seat)} x={x - 15} y={148 - (i + 1) * course} width={30} height={course - 0.6} />
+            ))}
+            {height > 0 && <path class="imh-tip" d={`M${x - 13} ${top - 0.5}H${x + 13}L${x} ${top - 13}Z`} />}
+            {height > 0 && <Value n={height} x={x + 26} y={141} size={17} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Raised({ stones, raised, colours }: { stones: number[]; raised: Owner[]; colours: (seat: number) => number }) {
+  const places = Math.max(obelisksB.length, raised.length);
+  const pitch = 242 / places;
+  const mine = 244 / stones.length;
+  return (
+    <>
+      {Array.from({ length: places }, (_, place) => {
+        const owner = raised[place];
+        const x = 4 + pitch * (place + 0.5);
+        return (
+          <g data-anchor={`raised-${place}`} transform={`translate(${x} 0)`}>
+            <path class={place === raised.length ? "imh-socket imh-next" : "imh-socket"} d="M-9.5 86-7 18 0 7 7 18 9.5 86Z" />
+            {owner !== undefined && (
+              <>
+                <path d="M-9.5 86-7 18H7L9.5 86Z" fill={`var(--seat-${colours(owner)})`} stroke="var(--seat-edge)" />
+                <path d="M3 18H7L9.5 86H4Z" fill="#140a00" opacity=".25" />
+                <path class="imh-tip" d="M-7 18 0 7 7 18Z" />
+                {[31, 53, 75].map((y) => (
+                  <Mark colour={colours(owner)} y={y} scale={0.8} />
+                ))}
+              </>
+            )}
+            <Coin n={obelisksB[place] ?? 5} y={99} r={11.5} />
+          </g>
+        );
+      })}
+      {stones.map((count, seat) => {
+        const x = 3 + mine * (seat + 0.5);
+        return (
+          <g data-anchor={`obelisk-${seat}`}>
+            <Plinth x={x} y={151} width={54} colour={colours(seat)} />
+            {[0, 1].map((i) => (
+              <g transform={`translate(${x - 12.5 + i * 25} 136)`}>
+                <rect class="imh-stand" x="-12" y="-12" width="24" height="24" rx="3" />
+                {i < count % 3 && <Stone colour={colours(seat)} size={23} />}
+              </g>
+            ))}
+          </g>
+        );
+      })}
+    </>
+  );
+}

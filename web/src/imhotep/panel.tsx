@@ -1,0 +1,152 @@
+/** What a player has: points, the sled, the quarry and the cards kept. One's own is where most actions begin. */
+import { draggable, type Drag } from "../parts/drag";
+import { Disc } from "../parts/mark";
+import { Press } from "../parts/press";
+import { isolated, number, t, tn } from "../words/say";
+import { sledPlaces } from "./boards";
+import { SmallCard } from "./cards";
+import { cardColour, cardName, cardText } from "./names";
+import { colourOf, loadText, type Play, targets } from "./play";
+import { Stone } from "./stone";
+import { cards } from "./view";
+
+export function Panel({ play, seat }: { play: Play; seat: number }) {
+  const { view } = play;
+  const player = view.players[seat]!;
+  const name = play.seats[seat]?.name ?? "";
+  const toMove = view.actor === seat;
+  return (
+    <section
+      class={`imh-panel${seat === play.me ? " imh-mine" : ""}${toMove ? " imh-to-move" : ""}`}
+      data-anchor={`panel-${seat}`}
+      data-topic="imhotep.sled"
+      aria-label={toMove ? t("{name}, to move", { name: isolated(name) }) : isolated(name)}
+    >
+      <header>
+        <Disc colour={colourOf(play, seat)} size={24} />
+        <h3>{name}</h3>
+        {view.start === seat && (
+          <svg class="imh-start" viewBox="-12 -12 24 24" role="img" aria-label={t("began this round")}>
+            <title>{t("began this round")}</title>
+            <path d="M0-11V11M-11 0H11M-8-8 8 8M-8 8 8-8" />
+            <circle r="5.5" />
+          </svg>
+        )}
+        <span class="imh-points" title={tn("{n} point", "{n} points", player.points)}>
+          {number(player.points)}
+        </span>
+      </header>
+      <div class="imh-goods">
+        <Sled play={play} seat={seat} />
+        <Quarry play={play} seat={seat} />
+      </div>
+      <Kept play={play} seat={seat} />
+    </section>
+  );
+}
+
+/** A stone of one's own sled can be dragged on any free space. */
+function loading(play: Play): Drag {
+  return {
+    targets: targets(
+      play,
+      [0, 1, 2, 3].flatMap((ship) => [0, 1, 2, 3].map((space): [string, string] => [`ship-${ship}-${space}`, loadText(ship, space)])),
+    ),
+    drop: play.choose,
+    miss: (anchor) => {
+      const at = /^ship-(\d)-(\d)$/.exec(anchor);
+      if (at) play.refuse(loadText(Number(at[1]), Number(at[2])));
+    },
+  };
+}
+
+function Sled({ play, seat }: { play: Play; seat: number }) {
+  const { sled } = play.view.players[seat]!;
+  const own = seat === play.me;
+  const can = own && play.some("load");
+  const held = own && play.held === `sled-${seat}`;
+  const drag = can ? draggable(loading(play)) : {};
+  return (
+    <svg class="imh-sled" viewBox="0 0 232 58">
+      <Press
+        can={can}
+        chosen={held}
+        label={t("Your sled: take a stone, then choose a space on a ship")}
+        anchor={`sled-${seat}`}
+        topic="imhotep.sled"
+        onPress={can ? () => play.hold(held ? null : `sled-${seat}`) : undefined}
+      >
+        <rect y="-6" width="232" height="70" fill="transparent" />
+        <path class="imh-runner" d="M4 50H214Q228 50 228 38" />
+        <rect class="imh-planks" x="3" y="6" width="222" height="41" rx="6" />
+        <path class="imh-seam" d="M6 19H222M6 33H222" />
+        {Array.from({ length: sledPlaces }, (_, i) => (
+          <>
+            <rect class="imh-berth" x={8 + i * 43.5} y="7.5" width="38" height="38" rx="4" />
+            {i < sled && (
+              <g {...drag}>
+                <Stone colour={colourOf(play, seat)} x={27 + i * 43.5} y={26.5} size={37} />
+              </g>
+            )}
+          </>
+        ))}
+      </Press>
+    </svg>
+  );
+}
+
+function Quarry({ play, seat }: { play: Play; seat: number }) {
+  const { quarry, sled } = play.view.players[seat]!;
+  const own = seat === play.me;
+  const tries = own && play.mine && play.view.decision === "turn";
+  const take = play.find("take");
+  return (
+    <svg class="imh-quarry" viewBox="0 0 92 58">
+      <Press
+        can={own && take !== undefined}
+        label={tn("Take {n} stone from the quarry", "Take {n} stones from the quarry", Math.min(3, sledPlaces - sled, quarry))}
+        anchor={`quarry-${seat}`}
+        topic="imhotep.quarry"
+        onPress={tries ? () => play.act("take") : undefined}
+        drag={own && take ? { targets: { [`sled-${seat}`]: take.code }, drop: play.choose } : undefined}
+      >
+        <path class="imh-rock" d="M2 55 8 30 20 24 26 8 44 3 58 12 72 14 80 30 88 36 90 55Z" />
+        <path class="imh-cracks" d="M20 24 30 34 26 55M44 3 42 20 52 28M58 12 66 30 60 44M8 30 14 42M80 30 74 42" />
+        {quarry > 0 && <Stone colour={colourOf(play, seat)} x={29} y={37} size={27} />}
+        <text class="imh-rock-value" x="64" y="38" dy=".36em" font-size="25">
+          {number(quarry)}
+        </text>
+      </Press>
+    </svg>
+  );
+}
+
+function Kept({ play, seat }: { play: Play; seat: number }) {
+  const kept = play.view.players[seat]!.cards;
+  const own = seat === play.me;
+  const pass = own && play.find("pass");
+  return (
+    <div class="imh-kept" data-anchor={`cards-${seat}`} data-topic="imhotep.cards">
+      {cards.map((card) => {
+        const count = kept[card];
+        if (!count) return null;
+        const text = `play ${card}`;
+        const tries = own && play.mine && play.view.decision === "turn" && cardColour(card) === "blue";
+        return (
+          <SmallCard
+            card={card}
+            count={count}
+            can={own && play.find(text) !== undefined}
+            label={t("Play the card {card}: {effect}", { card: cardName(card), effect: cardText(card) })}
+            onPress={tries ? () => play.act(text) : undefined}
+          />
+        );
+      })}
+      {pass && (
+        <button type="button" class="imh-button" onClick={() => play.act("pass")}>
+          {t("Pass")}
+        </button>
+      )}
+    </div>
+  );
+}

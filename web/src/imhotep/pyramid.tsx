@@ -1,0 +1,154 @@
+/** The pyramid: one large one, its three levels side by side (A), or three small ones with bonuses (B). */
+import { Press } from "../parts/press";
+import { t, tn } from "../words/say";
+import { type Bonus, pyramidA, pyramidASpaces, pyramidB } from "./boards";
+import { pyramidName } from "./names";
+import { usePlay } from "./play";
+import { CardSign, ShipSign, Stand, Stone, StonesSign, Value } from "./stone";
+import { type Owner, type SmallPyramid, smallPyramids, type SmallPyramids } from "./view";
+
+interface Props {
+  stones: Owner[] | SmallPyramids;
+  colours: (seat: number) => number;
+}
+
+export function Pyramid({ stones, colours }: Props) {
+  return Array.isArray(stones) ? <Large stones={stones} colours={colours} /> : <Small stones={stones} colours={colours} />;
+}
+
+function Terrace({ x, y, size }: { x: number; y: number; size: number }) {
+  return (
+    <>
+      <rect x={x - 3} y={y - 3} width={size + 6} height={size + 9} rx="4" class="imh-terrace-side" />
+      <rect x={x - 3} y={y - 3} width={size + 6} height={size + 6} rx="4" class="imh-terrace" />
+    </>
+  );
+}
+
+const PITCH = 45;
+const levelAt = [
+  { x: 7, y: 21 },
+  { x: 153, y: 66 },
+  { x: 198, y: 11 },
+];
+
+function Large({ stones, colours }: { stones: Owner[]; colours: (seat: number) => number }) {
+  let first = 0;
+  return (
+    <>
+      <path class="imh-dune" d="M0 170V118Q40 96 92 112T190 92T250 104V170Z" />
+      {pyramidA.map(({ side, values }, level) => {
+        const { x, y } = levelAt[level]!;
+        const from = first;
+        first += values.length;
+        return (
+          <>
+            <Terrace x={x} y={y} size={side * PITCH} />
+            {values.map((value, i) => {
+              const owner = stones[from + i];
+              return (
+                <Stand
+                  stone={owner === undefined ? undefined : colours(owner)}
+                  x={x + PITCH * (Math.floor(i / side) + 0.5)}
+                  y={y + PITCH * ((i % side) + 0.5)}
+                  anchor={`pyramid-${from + i}`}
+                  next={from + i === stones.length && "pyramid-next"}
+                >
+                  <Value n={value} />
+                </Stand>
+              );
+            })}
+          </>
+        );
+      })}
+      <Beside stones={stones.slice(pyramidASpaces)} x={150} y={10} width={40} height={43} colours={colours} next={stones.length >= pyramidASpaces} />
+    </>
+  );
+}
+
+/** The stones that come when all is finished: 1 point each, in the sand. */
+function Beside({ stones, x, y, width, height, colours, next }: {
+  stones: Owner[];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  colours: (seat: number) => number;
+  next: boolean;
+}) {
+  const inARow = Math.floor(width / 12);
+  return (
+    <g data-anchor={next ? "pyramid-next" : "pyramid-beside"}>
+      <rect x={x} y={y} width={width} height={height} rx="6" class={next ? "imh-sand imh-next" : "imh-sand"} />
+      {stones.length === 0 && <Value n="1" x={x + width / 2} y={y + height / 2} size={20} />}
+      {stones.map((owner, i) => (
+        <Stone colour={colours(owner)} x={x + 8 + (i % inARow) * 12} y={y + 9 + Math.floor(i / inARow) * 12} size={11} />
+      ))}
+    </g>
+  );
+}
+
+const places = [
+  [18.5, 78],
+  [18.5, 115],
+  [55.5, 78],
+  [55.5, 115],
+  [37, 34],
+] as const;
+
+function BonusSign({ bonus }: { bonus: Bonus }) {
+  if (bonus === "card") return <CardSign x={7.5} scale={0.95} />;
+  return bonus === "stones" ? <StonesSign n={3} x={7} scale={0.85} /> : <ShipSign x={6.5} scale={0.85} />;
+}
+
+function buildLabel(pyramid: SmallPyramid, built: number): string {
+  const { points, bonus } = pyramidB[pyramid][built] ?? { points: 1 };
+  const values = { pyramid: pyramidName(pyramid), points: tn("{n} point", "{n} points", points) };
+  if (bonus === "card") return t("Build on the {pyramid}: {points} and a card", values);
+  if (bonus === "stones") return t("Build on the {pyramid}: {points} and up to 3 stones", values);
+  if (bonus === "ship") return t("Build on the {pyramid}: {points} and a stone on a ship", values);
+  return t("Build on the {pyramid}: {points}", values);
+}
+
+function Small({ stones, colours }: { stones: SmallPyramids; colours: (seat: number) => number }) {
+  const play = usePlay();
+  const finished = smallPyramids.every((pyramid) => stones[pyramid].length === 5);
+  return (
+    <>
+      <path class="imh-dune" d="M0 170V128Q40 110 92 122T190 112T250 120V170Z" />
+      {smallPyramids.map((pyramid, i) => {
+        const built = stones[pyramid];
+        const text = `build ${pyramid}`;
+        return (
+          <Press
+            can={play?.find(text) !== undefined}
+            label={buildLabel(pyramid, built.length)}
+            onPress={play?.some("build") ? () => play.act(text) : undefined}
+            anchor={`pyramid-${pyramid}`}
+            transform={`translate(${7 + i * 81} 0)`}
+          >
+            <Terrace x={0} y={59.5} size={74} />
+            <Terrace x={18.5} y={15.5} size={37} />
+            {pyramidB[pyramid].map(({ points, bonus }, space) => {
+              const owner = built[space];
+              return (
+                <Stand
+                  stone={owner === undefined ? undefined : colours(owner)}
+                  x={places[space]![0]}
+                  y={places[space]![1]}
+                  size={35}
+                  anchor={`pyramid-${pyramid}-${space}`}
+                  next={space === built.length && "pyramid-next"}
+                >
+                  <Value n={points} x={bonus ? -8.5 : 0} size={bonus ? 18 : 20} />
+                  {bonus && <BonusSign bonus={bonus} />}
+                </Stand>
+              );
+            })}
+          </Press>
+        );
+      })}
+      <Beside stones={stones.beside} x={6} y={145} width={238} height={20} colours={colours} next={finished} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** A building site on the bank: its name, its board, and the landing where a ship lies. All of it is where a ship sails to;
+ * the landing is the button for the keyboard. */
+import type { ComponentChildren } from "preact";
+import { t } from "../words/say";
+import { Bubble } from "./bubble";
+import { SiteSign } from "./cards";
+import { sailLabel, siteName } from "./names";
+import { colourOf, heldShip, type Play, sailText, shipsFor } from "./play";
+import { Moored } from "./ship";
+import { shipAt, type Site } from "./view";
+
+export function SiteFrame({ play, site, children }: { play: Play; site: Site; children: ComponentChildren }) {
+  const { view } = play;
+  const lying = shipAt(view, site);
+  const ships = shipsFor(play, site);
+  const ship = heldShip(play);
+  const can = ship === null ? ships.length > 0 : ships.includes(ship);
+  const chosen = play.held === `site-${site}`;
+
+  const press = () => {
+    const only = ship ?? (ships.length === 1 ? ships[0] : undefined);
+    if (only !== undefined) play.act(sailText(only, site));
+    else if (ships.length) play.hold(chosen ? null : `site-${site}`);
+    else play.refuse(sailText(Math.max(0, view.sailed.indexOf(null)), site));
+  };
+  const sails = play.some("sail") || (play.mine && view.decision === "turn");
+  const sailing = ship ?? (ships.length === 1 ? ships[0] : undefined);
+  return (
+    <section
+      class={`imh-site imh-${site}${can ? " can" : ""}${chosen ? " chosen" : ""}`}
+      data-anchor={`site-${site}`}
+      data-topic={`imhotep.${site}`}
+      aria-label={siteName(site)}
+      onClick={sails ? press : undefined}
+    >
+      <header>
+        <svg viewBox="-17 -17 34 34" aria-hidden="true">
+          <SiteSign site={site} />
+        </svg>
+        <h3>{siteName(site)}</h3>
+        <span class="imh-side" title={view.sides[site] === "A" ? t("Side A") : t("Side B")}>
+          {view.sides[site]}
+        </span>
+        <What play={play} topic={`imhotep.${site}`} about={siteName(site)} />
+      </header>
+      {children}
+      <div class="imh-landing" data-anchor={`landing-${site}`}>
+        {can && (
+          <button
+            type="button"
+            class="imh-land"
+            aria-label={sailing === undefined ? t("{site}: choose the ship that sails here", { site: siteName(site) }) : sailLabel(sailing + 1, site)}
+          />
+        )}
+        <svg class="imh-jetty" viewBox="0 0 60 44" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 4H60V9H0ZM8 9V20M22 9V24M38 9V24M52 9V20" />
+        </svg>
+        {lying >= 0 && <Moored view={view} ship={lying} colours={(seat) => colourOf(play, seat)} />}
+      </div>
+      <Bubble play={play} site={site} />
+    </section>
+  );
+}
+
+export function What({ play, topic, about }: { play: Play; topic: string; about: string }) {
+  return (
+    <button
+      type="button"
+      class="imh-what"
+      aria-label={t("What is this? {about}", { about })}
+      onClick={(event) => {
+        event.stopPropagation();
+        play.explain(topic);
+      }}
+    >
+      ?
+    </button>
+  );
+}

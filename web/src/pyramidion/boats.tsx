@@ -1,0 +1,104 @@
+/** The boats on the Nile: the row of five, and the one drawn in Karnak, which only its player may load. */
+import { Mark } from "../parts/mark";
+import { Press } from "../parts/press";
+import { t, tn } from "../words/say";
+import { Chip, Num } from "./icons";
+import { find, labelOf, nameOf, pressing, usePlay } from "./play";
+import { lacking } from "./points";
+import { boat, resources } from "./view";
+import { boatTitle, goodsTitle } from "./words";
+
+export function boatInWords(id: string): string {
+  const { points, cargo } = boat(id);
+  return t("{boat}, {points}: {goods}", {
+    boat: boatTitle(id),
+    points: tn("{n} point", "{n} points", points),
+    goods: goodsTitle(cargo),
+  });
+}
+
+/** Hull, sail with the points, and the load under an awning: 130 by 88. */
+function Felucca({ id, owner }: { id: string; owner?: number }) {
+  const { view, me, seats } = usePlay();
+  const { points, cargo } = boat(id);
+  const paying = view.loading?.boat === id ? view.loading.need : null;
+  const lack = me >= 0 ? lacking(view, me, id) : {};
+  const kinds = resources.filter((r) => cargo[r]);
+  return (
+    <svg viewBox="0 0 130 88">
+      <path d="M3 60h124c-3 14-14 21-27 21H34C20 81 7 74 3 60Z" fill="var(--wood)" stroke="var(--wood-dark)" stroke-width="1.5" />
+      <path d="M5 67h120" stroke="var(--wood-dark)" stroke-width="1.2" opacity=".6" />
+      <path d="M3 60h124l-.6 3.5H3.6Z" fill="var(--wood-light)" />
+      <circle cx="113" cy="67.5" r="3" fill="#fff4dc" stroke="var(--wood-dark)" />
+      <circle cx="113.5" cy="67.5" r="1.3" fill="#2b1607" />
+      <path d="M31 3v58" stroke="var(--wood-dark)" stroke-width="3" stroke-linecap="round" />
+      <path d="M29 5v50c-8 2-18 1-27-2C11 45 22 28 29 5Z" class="pyr-sail" />
+      <Num n={points} x={19} y={42} size={21} fill="#2e1c03" />
+      <rect x="34.5" y="3" width="94.5" height="56" rx="5" class="pyr-awning" />
+      {kinds.map((r, i) => {
+        const step = Math.min(25, 91 / kinds.length);
+        const need = paying ? (paying[r] ?? 0) : cargo[r]!;
+        return (
+          <g transform={`translate(${82 + (i - (kinds.length - 1) / 2) * step} 0)`}>
+            <g opacity={need ? 1 : 0.35}>
+              <Chip of={r} y={18} scale={0.83} />
+            </g>
+            <Num n={need} y={42} size={20} fill={lack[r] ? "var(--pyr-lack)" : "var(--ink)"} />
+            {lack[r] ? <path d="M-5 52.5H5" stroke="var(--pyr-lack)" stroke-width="2" /> : null}
+          </g>
+        );
+      })}
+      {owner !== undefined && (
+        <g transform="translate(31 8)">
+          <path d="M0-6h19l-5 6 5 6H0Z" fill={`var(--seat-${seats[owner].colour})`} stroke="#2b1607" />
+          <Mark colour={seats[owner].colour} x={7} scale={0.7} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function Berth({ id, anchor, owner }: { id: string | null; anchor: string; owner?: number }) {
+  const play = usePlay();
+  const { view, me } = play;
+  if (id === null) return <div class="pyr-berth" data-anchor={anchor} data-topic="pyramidion.boats" />;
+  const paying = view.loading?.boat === id;
+  const pay = paying ? find(play, "pay") : undefined;
+  const far = view.decision === "load" && view.actor === me && !find(play, `load ${id}`);
+  return (
+    <div class={`pyr-berth${paying ? " pyr-paying" : ""}`}>
+      <Press
+        {...pressing(play, paying ? null : `load ${id}`, boatInWords(id), [`panel-${me}`, `boats-${me}`])}
+        as="div"
+        anchor={anchor}
+        topic={owner === undefined ? "pyramidion.boats" : "pyramidion.karnak"}
+        class={`pyr-boat${paying ? " chosen" : ""}${far ? " pyr-far" : ""}`}
+      >
+        <Felucca id={id} owner={owner} />
+      </Press>
+      {pay && (
+        <button type="button" class="pyr-button pyr-main pyr-pay" aria-label={labelOf(play, pay)} onClick={() => play.choose(pay.code)}>
+          {t("pay")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function River() {
+  const play = usePlay();
+  const { view } = play;
+  const drawn = view.players.findIndex((p) => p.karnak !== null);
+  return (
+    <div class={`pyr-river${drawn >= 0 ? " pyr-six" : ""}`} data-topic="pyramidion.boats">
+      {view.row.map((id, i) => (
+        <Berth id={id} anchor={`boat-${i}`} />
+      ))}
+      {drawn >= 0 && (
+        <div class="pyr-karnak" title={t("Only {seat} may load it.", { seat: nameOf(play, drawn) })}>
+          <Berth id={view.players[drawn].karnak} anchor={`karnak-${drawn}`} owner={drawn} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** Character cards: who it is, what it is worth in each category, the ankh, and for the specials what they do. */
+import type { ComponentChildren } from "preact";
+import { Mark } from "../parts/mark";
+import { Ankh, Arrow, Badge, CardBack, Chip, Num, Token } from "./icons";
+import { ground, Portrait } from "./portraits";
+import { categories, character, deityValue, type Category, type Kind } from "./view";
+import { signed } from "./words";
+
+const red = "#9c2a16";
+const cross = <path d="M-5-5 5 5M5-5-5 5" stroke={red} stroke-width="2.8" stroke-linecap="round" />;
+const loses = (what: ComponentChildren) => (
+  <>
+    {what}
+    {cross}
+  </>
+);
+
+/** What a special does, in a field of 26 by 20. */
+const effects: Partial<Record<Kind, () => ComponentChildren>> = {
+  revolt: () => <Token scale={0.95} />,
+  high_priest: () => (
+    <>
+      <CardBack x={-5} scale={0.7} />
+      <Arrow x={7} back />
+    </>
+  ),
+  bandit: () => loses(<CardBack scale={0.8} />),
+  protector: () => loses(<CardBack scale={0.8} />),
+  vizier: () => (
+    <>
+      <path d="M-8 2h16v6H-8Z" fill="#c8925a" />
+      <path d="M0 5V-6M-4-2.5 0-7.5 4-2.5" stroke={red} stroke-width="2.4" fill="none" />
+    </>
+  ),
+  thief: () => loses(<Badge of="haggling" scale={0.8} />),
+  philosopher: () => <Num n="×2" size={14} fill="#2e1c03" />,
+  slave_driver: () => <Num n={signed(-1)} size={15} fill={red} />,
+  scribe: () => <Num n={signed(3)} size={15} fill="#2e1c03" />,
+  politician: () => (
+    <>
+      <Chip of="worker" x={-6} scale={0.55} />
+      <CardBack x={6} scale={0.7} />
+    </>
+  ),
+};
+
+export interface FaceProps {
+  id: string;
+  /** Its player's colour, which basic cards are printed in. */
+  colour: number;
+  /** What it counts here, where that is not what is printed. */
+  counts?: Record<Category, number>;
+  /** The category named for a deity. */
+  named?: Category | null;
+  doubled?: boolean;
+}
+
+/** 60 by 74. */
+export function Face({ id, colour, counts, named, doubled }: FaceProps) {
+  const { kind, points, ankh, basic } = character(id);
+  const edge = basic ? `var(--seat-${colour})` : "#7a5a32";
+  const effect = effects[kind];
+  const shown = kind === "deity" ? categories.filter((c) => c === named) : categories.filter((c) => points[c]);
+  return (
+    <svg class="pyr-face" viewBox="0 0 60 74" aria-hidden="true">
+      <rect x=".75" y=".75" width="58.5" height="72.5" rx="6" fill={edge} stroke="#2b1607" stroke-width="1.5" />
+      <rect x="4" y="4" width="52" height="66" rx="3.5" fill={ground(kind)} />
+      <svg x="4" y="4" width="52" height="66" viewBox="4 4 52 66">
+        <circle cx="36" cy="36" r="27" fill="#fff" opacity=".32" />
+        <g transform="translate(36 42) scale(.98)">
+          <Portrait of={kind} />
+        </g>
+      </svg>
+      {shown.map((category, i) => (
+        <Badge of={category} n={counts?.[category] ?? points[category]} x={14} y={15 + i * 21} scale={0.95} />
+      ))}
+      {kind === "deity" && !named && (
+        <>
+          <Badge of="influence" x={11} y={12} scale={0.55} />
+          <Badge of="negotiation" x={11} y={25} scale={0.55} />
+          <Badge of="haggling" x={11} y={38} scale={0.55} />
+          <circle cx="14" cy="58" r="9" fill="#fff8e6" stroke="#5a3d14" />
+          <Num n={deityValue} x={14} y={58} size={14} fill="#2e1c03" />
+        </>
+      )}
+      {effect && (
+        <g transform="translate(17 16)">
+          <rect x="-13" y="-11" width="26" height="22" rx="5" fill="#fff8e6" stroke="#5a3d14" />
+          {effect()}
+        </g>
+      )}
+      {ankh && <Ankh x={49} y={15} scale={0.85} />}
+      {basic && <Mark colour={colour} x={50} y={64.5} scale={0.7} />}
+      {doubled && (
+        <g transform="translate(46 58)">
+          <circle r="11" fill="#6a4a80" stroke="#fff4dc" stroke-width="1.5" />
+          <Num n="×2" size={12} fill="#fff" />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+/** The hand at the bottom of the table, always within reach. */
+import { Press } from "../parts/press";
+import { t } from "../words/say";
+import { Face } from "./cards";
+import { find, handAction, labelOf, pressing, usePlay } from "./play";
+import { character } from "./view";
+import { kindTitle, title } from "./words";
+
+export function Hand() {
+  const play = usePlay();
+  const { view, seats, me } = play;
+  if (me < 0) return null;
+  const to = view.decision === "recruit" ? ["discard-pile"] : ["stage", `table-${me}`, `place-${view.place}`];
+  return (
+    <div class="pyr-hand" role="group" aria-label={t("Your hand")} data-anchor={`hand-${me}`} data-topic="pyramidion.hand">
+      {view.players[me].hand.map((id) => {
+        const choice = find(play, handAction(view, id));
+        const card = choice ? labelOf(play, choice) : "";
+        const label = view.decision === "recruit" ? t("Discard to recruit: {card}", { card }) : t("Play: {card}", { card });
+        return (
+          <Press {...pressing(play, handAction(view, id), label, to)} as="div" class="pyr-card" topic={`pyramidion.${character(id).kind}`}>
+            <span title={title(id)}>
+              <Face id={id} colour={seats[me].colour} />
+              <span class="pyr-caption-line pyr-cut">{kindTitle(character(id).kind)}</span>
+            </span>
+          </Press>
+        );
+      })}
+    </div>
+  );
+}

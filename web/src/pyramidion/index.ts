@@ -1,0 +1,20 @@
+/** Pyramidion, as the page's frame wants it. */
+import type { Board } from "../board";
+import { describe } from "./describe";
+import { anchor, flights } from "./flights";
+import { optionPicture } from "./options";
+import { Table } from "./table";
+import { topic } from "./topics";
+import type { PyramidionView } from "./view";
+import { title } from "./words";
+
+export const pyramidion: Board<PyramidionView> = {
+  name: "pyramidion",
+  Table,
+  flights,
+  anchor,
+  describe,
+  topic,
+  title,
+  optionPicture,
+};

@@ -1,0 +1,161 @@
+/** The eight places. A place shows what it asks for, who holds it, what it makes, what lies there and what it does. */
+import type { ComponentChildren } from "preact";
+import { Press } from "../parts/press";
+import { t } from "../words/say";
+import { Ankh, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Token, TroopFigure } from "./icons";
+import { lyingAction, nameOf, placeAction, pressing, usePlay, type Play } from "./play";
+import { minimum } from "./points";
+import { Scene } from "./scenes";
+import { places, printed, resources, troops, type PlaceName, type Troop } from "./view";
+import { goodsTitle, placeTitle, resourceTitle, signed, troopTitle } from "./words";
+
+/** What a place does, in a field of 40 by 16. */
+const abilities: Record<PlaceName, () => ComponentChildren> = {
+  giza: () => [1, 2].map((n) => <MarkerTile n={n} x={n * 15 - 13} scale={0.68} />),
+  thebes: () => (
+    <>
+      <Num n={signed(1)} x={-2} size={12} />
+      <CardBack x={13} scale={0.72} />
+    </>
+  ),
+  luxor: () => ankhFor(<CardBack x={15} scale={0.72} />),
+  alexandria: () => ankhFor(<Chip of="worker" x={15} scale={0.66} />),
+  cairo: () => (
+    <>
+      <Ankh x={-13} y={0.5} scale={0.72} />
+      <TroopFigure of="torturer" colour={-1} x={2} y={8.5} scale={0.58} />
+      <path d="M13 5h3a4 4 0 0 0 0-8h-5M14-6.5 10.5-3 14 .5" fill="none" stroke="var(--ink)" stroke-width="1.8" />
+    </>
+  ),
+  philae: () => <Token x={10} scale={0.84} more={signed(2)} />,
+  abu_simbel: () => (
+    <>
+      <Num n={3} x={-17} size={11} />
+      <Chip of="worker" x={-8} scale={0.62} />
+      <Arrow x={4} />
+      <Chip of="statue" x={15} scale={0.66} />
+    </>
+  ),
+  karnak: () => (
+    <>
+      <Num n={signed(1)} x={-4} size={12} />
+      <Ship x={11} scale={0.72} />
+    </>
+  ),
+};
+
+const ankhFor = (gift: ComponentChildren) => (
+  <>
+    <Ankh x={-10} y={0.5} scale={0.72} />
+    <Arrow x={2} />
+    {gift}
+  </>
+);
+
+export const Ability = ({ of }: { of: PlaceName }) => <>{abilities[of]()}</>;
+
+/** A troop's pedestal with the minimum it takes to stand there. */
+function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: number }) {
+  const play = usePlay();
+  const { view, seats } = play;
+  const here = view.places[place];
+  const category = troop === "torturer" ? "influence" : "negotiation";
+  const recalls = view.place === place && (view.decision === "discard" || view.decision === "ankh recall");
+  const owner = here[troop];
+  const used = troop === "torturer" && here.provided;
+  return (
+    <Press
+      {...pressing(play, recalls && owner >= 0 ? `recall ${troop}` : null)}
+      topic="pyramidion.troops"
+      transform={`translate(${x} 0)`}
+    >
+      <rect x="-22" y="20" width="44" height="60" fill="transparent" />
+      <path d="M-20 79l3-9h34l3 9Z" fill="var(--stone)" stroke="var(--stone-edge)" />
+      <TroopFigure of={troop} colour={owner < 0 ? -1 : seats[owner].colour} y={72} x={troop === "torturer" ? 5 : -5} scale={1.02} />
+      <Badge of={category} n={minimum(view, place, category)} x={troop === "torturer" ? -12 : 12} y={34} scale={0.92} />
+      {troop === "torturer" && (
+        <g opacity={used ? 0.45 : 1}>
+          <Chip of={printed(place).produces} x={-13} y={68} scale={0.74} />
+        </g>
+      )}
+      {used && <path d="M-18 68l4 4 7-9" fill="none" stroke="#fff" stroke-width="2.6" />}
+    </Press>
+  );
+}
+
+function Lying({ place }: { place: PlaceName }) {
+  const play = usePlay();
+  const { view, me } = play;
+  const lying = resources.filter((r) => view.places[place].lying[r]);
+  const step = Math.min(44, 176 / Math.max(lying.length, 1));
+  return (
+    <>
+      {lying.map((resource, i) => (
+        <Press
+          {...pressing(play, lyingAction(view, place, resource), "", [`panel-${me}`, `goods-${me}`])}
+          topic="pyramidion.resources"
+          transform={`translate(${90 + (i - (lying.length - 1) / 2) * step} 97.5)`}
+        >
+          <rect x={-step / 2} y="-22.5" width={step} height="41.5" fill="transparent" />
+          <Chip of={resource} x={step > 40 ? -8 : -5.5} scale={step > 40 ? 1.1 : 0.88} />
+          <Num n={view.places[place].lying[resource]!} x={step > 40 ? 12 : 9} size={16} />
+        </Press>
+      ))}
+    </>
+  );
+}
+
+/** A place in words. */
+export function placeInWords(play: Pick<Play, "view" | "names">, place: PlaceName): string {
+  const { view } = play;
+  const here = view.places[place];
+  const parts = [
+    t("influence {i}, negotiation {n}", { i: minimum(view, place, "influence"), n: minimum(view, place, "negotiation") }),
+    t("provides {resource}", { resource: resourceTitle(printed(place).produces) }),
+    t("here: {goods}", { goods: goodsTitle(here.lying) }),
+    ...troops
+      .filter((troop) => here[troop] >= 0)
+      .map((troop) => t("{troop} of {seat}", { troop: troopTitle(troop), seat: nameOf(play, here[troop]) })),
+  ];
+  if (here.sundial) parts.push(t("sundial"));
+  return parts.join("; ");
+}
+
+function Place({ place }: { place: PlaceName }) {
+  const play = usePlay();
+  const { view } = play;
+  const here = view.places[place];
+  const current = (view.place ?? view.negotiating) === place;
+  const press = pressing(play, placeAction(view, place), t("{place}: {text}", { place: placeTitle(place), text: placeInWords(play, place) }));
+  return (
+    <Press {...press} as="div" anchor={`place-${place}`} topic={`pyramidion.${place}`} class={`pyr-place${current ? " pyr-current" : ""}${here.sundial ? " pyr-done" : ""}`}>
+      <svg viewBox="0 0 180 115">
+        <g transform="translate(0 20)">
+          <Scene of={place} />
+        </g>
+        <rect y="78" width="180" height="37" class="pyr-strand" />
+        <path d="M0 79h180" stroke="var(--papyrus-edge)" stroke-width="2" />
+        {here.sundial && <rect y="20" width="180" height="58" class="pyr-dusk" />}
+        <rect width="180" height="21" class="pyr-name-bar" />
+        <text x="8" y="15.5" class="pyr-name">{placeTitle(place)}</text>
+        <g transform="translate(153 10.5)" class="pyr-ability">
+          <Ability of={place} />
+        </g>
+        <Pedestal place={place} troop="torturer" x={24} />
+        <Pedestal place={place} troop="negotiator" x={156} />
+        {here.sundial && <Sundial x={90} y={50} scale={1.35} />}
+        <Lying place={place} />
+      </svg>
+    </Press>
+  );
+}
+
+export function Places() {
+  return (
+    <div class="pyr-places">
+      {places.map((place) => (
+        <Place place={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** A panel for each player: points, goods, cards, troops left, boats loaded. */
+import { Disc } from "../parts/mark";
+import { number, t, tn } from "../words/say";
+import { boatInWords } from "./boats";
+import { CardBack, ChipIcon, Icon, Ship, TroopIcon } from "./icons";
+import { usePlay } from "./play";
+import { tyrant } from "./points";
+import { boat, resources, troops } from "./view";
+import { resourceTitle, signed, troopTitle } from "./words";
+
+function Panel({ seat }: { seat: number }) {
+  const { view, names, seats, me } = usePlay();
+  const player = view.players[seat];
+  const { colour } = seats[seat];
+  const left = { torturer: player.torturers, negotiator: player.negotiators };
+  return (
+    <section
+      class={`pyr-panel${view.actor === seat ? " pyr-active" : ""}${seat === me ? " pyr-own" : ""}`}
+      data-anchor={`panel-${seat}`}
+      aria-label={names[seat]}
+      style={{ "--seat": `var(--seat-${colour})` }}
+    >
+      <div class="pyr-panel-head">
+        <Disc colour={colour} size={22} />
+        <b class="pyr-cut pyr-grow">{names[seat]}</b>
+        <span class="pyr-count" data-anchor={seat === me ? undefined : `hand-${seat}`} data-topic="pyramidion.hand" title={tn("{n} card in hand", "{n} cards in hand", player.hand_size)}>
+          <Icon w={20} h={24} size={1.5}>
+            <CardBack />
+          </Icon>
+          {number(player.hand_size)}
+        </span>
+        <span class="pyr-points" data-anchor={`track-${seat}`} data-topic="pyramidion.target" title={tn("{n} point", "{n} points", player.points)}>
+          {number(player.points)}
+        </span>
+      </div>
+      <div class="pyr-goods" data-anchor={`goods-${seat}`} data-topic="pyramidion.resources">
+        {resources.map((r) => (
+          <span class={`pyr-count${player.goods[r] ? "" : " pyr-none"}`} title={resourceTitle(r)}>
+            <ChipIcon of={r} size={1.4} />
+            {number(player.goods[r] ?? 0)}
+          </span>
+        ))}
+      </div>
+      <div class="pyr-holdings">
+        <span class="pyr-left" data-anchor={`troops-${seat}`} data-topic="pyramidion.troops">
+          {troops.map((troop) => (
+            <span class={`pyr-count${left[troop] ? "" : " pyr-none"}`} title={t("{troop}: {n} left", { troop: troopTitle(troop), n: left[troop] })}>
+              <TroopIcon of={troop} colour={colour} size={1.7} />
+              {number(left[troop])}
+            </span>
+          ))}
+          {tyrant(view) === seat && (
+            <span class="pyr-tyrant" title={t("most torturer troops")}>
+              {signed(1)}
+            </span>
+          )}
+        </span>
+        <span class="pyr-fleet" data-anchor={`boats-${seat}`} data-topic="pyramidion.boats">
+          {player.boats.map((id) => (
+            <span title={boatInWords(id)}>
+              <Icon w={26} h={24} size={1.7}>
+                <Ship points={boat(id).points} />
+              </Icon>
+            </span>
+          ))}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+export function Players() {
+  const { view, me } = usePlay();
+  // From where one sits, and then clockwise.
+  const count = view.players.length;
+  const first = Math.max(me, 0);
+  return (
+    <div class="pyr-players" style={{ "--n": count }}>
+      {view.players.map((_, i) => (
+        <Panel seat={(first + i) % count} key={(first + i) % count} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** Along the top: the round, the player order with Giza's markers, and the piles. */
+import type { ComponentChildren } from "preact";
+import { Mark } from "../parts/mark";
+import { Press } from "../parts/press";
+import { number, t } from "../words/say";
+import { CardBack, Icon, MarkerTile, Num, Ship, Token } from "./icons";
+import { nameOf, pressing, usePlay } from "./play";
+import type { PyramidionView } from "./view";
+
+export function phaseTitle(view: PyramidionView): string {
+  switch (view.decision) {
+    case "negotiate": return t("Negotiations");
+    case "load":
+    case "pay": return t("Load boats");
+    case "over": return t("The match is over.");
+    default: {
+      const all = view.players.length === 2 ? 3 : 2 * view.players.length;
+      // While a place is being chosen, it is the one to come.
+      const n = Math.min(view.activations + (view.decision === "activate" ? 1 : 0), all);
+      return t("Place {n} of {all}", { n, all });
+    }
+  }
+}
+
+function Round() {
+  const { view } = usePlay();
+  return (
+    <div class="pyr-round" data-topic="pyramidion.round">
+      <b>{t("Round {n}", { n: view.round })}</b>
+      <span>{phaseTitle(view)}</span>
+      <span class="pyr-target" data-topic="pyramidion.target">
+        {view.target === "boats" ? t("All boats") : t("Target {n}", { n: +view.target })}
+      </span>
+    </div>
+  );
+}
+
+/** Steps with who is at each, and the marker that leads there next round. */
+function OrderTrack() {
+  const play = usePlay();
+  const { view, seats } = play;
+  return (
+    <div class="pyr-order" data-topic="pyramidion.order" title={t("player order")}>
+      {view.order.map((seat, i) => {
+        const n = i + 1;
+        const taker = view.players.findIndex((p) => p.marker === n);
+        const label = t("{n}: {seat}", { n, seat: nameOf(play, seat) });
+        return (
+          <Press {...pressing(play, view.decision === "marker" ? `marker ${n}` : null)} as="div" anchor={`order-${n}`} class="pyr-step">
+            <svg viewBox="0 0 46 44" role="img" aria-label={label}>
+              <path d="M1 43V13h44v30Z" fill="var(--stone)" stroke="var(--stone-edge)" />
+              <path d="M1 13h44v5H1Z" fill="#fff" opacity=".25" />
+              <Num n={n} x={38} y={34} size={13} fill="var(--pyr-on-stone)" />
+              <circle cx="19" cy="23" r="12" fill={`var(--seat-${seats[seat].colour})`} stroke="#23150a" stroke-width="1.2" />
+              <Mark colour={seats[seat].colour} x={19} y={23} scale={1.15} />
+              <g opacity={taker < 0 && view.place !== "giza" ? 0.55 : 1}>
+                <MarkerTile n={n} x={36} y={11} scale={0.8} />
+                {taker >= 0 && (
+                  <g transform="translate(36 11)">
+                    <circle r="8.5" fill={`var(--seat-${seats[taker].colour})`} stroke="#fff4dc" stroke-width="1.6" />
+                    <Mark colour={seats[taker].colour} scale={0.8} />
+                  </g>
+                )}
+              </g>
+            </svg>
+          </Press>
+        );
+      })}
+    </div>
+  );
+}
+
+function Pile({ n, name, anchor, topic, children }: { n: number; name: string; anchor?: string; topic?: string; children: ComponentChildren }) {
+  return (
+    <span class="pyr-pile" title={name} data-anchor={anchor} data-topic={topic}>
+      <Icon w={26} h={24} size={1.65}>
+        {children}
+      </Icon>
+      <b>{number(n)}</b>
+      <span class="sr-only">{name}</span>
+    </span>
+  );
+}
+
+function Piles() {
+  const { view } = usePlay();
+  return (
+    <div class="pyr-piles">
+      <Pile n={view.characters_left} name={t("characters to draw")} anchor="draw-pile" topic="pyramidion.hand">
+        <CardBack x={3} y={0} scale={0.9} />
+        <CardBack x={-2} y={0} scale={0.9} />
+      </Pile>
+      <Pile n={view.discards.length} name={t("discarded characters")} anchor="discard-pile" topic="pyramidion.recruit">
+        <g opacity=".75">
+          <g transform="rotate(14)">
+            <CardBack scale={0.9} />
+          </g>
+          <path d="M-7-7 7 7M7-7-7 7" stroke="#fff4dc" stroke-width="2.4" />
+        </g>
+      </Pile>
+      <Pile n={view.boats_left} name={t("boats to come")} anchor="boat-pile" topic="pyramidion.boats">
+        <Ship />
+      </Pile>
+      <Pile n={6} name={t("revolt tokens")} anchor="tokens" topic="pyramidion.revolt">
+        <Token />
+      </Pile>
+    </div>
+  );
+}
+
+export function Strip() {
+  return (
+    <div class="pyr-strip">
+      <Round />
+      <OrderTrack />
+      <Piles />
+    </div>
+  );
+}
+

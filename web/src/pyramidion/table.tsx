@@ -1,0 +1,52 @@
+/** The whole table. The Nile runs between the places; below it the place at hand, the question and the hand. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { BoardProps } from "../board";
+import { whatIsThis } from "../parts/press";
+import { Ask } from "./ask";
+import { River } from "./boats";
+import { Hand } from "./hand";
+import { Places } from "./places";
+import { PlayContext } from "./play";
+import { Players } from "./players";
+import { Stage } from "./stage";
+import { Strip } from "./strip";
+import { General, SupplyCard } from "./supply";
+import type { PyramidionView } from "./view";
+
+/** What the log points at. After every drawing, since the classes may have been written anew. */
+function usePointed(pointed: string | null) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const there = pointed === null ? [] : [...root.current!.querySelectorAll(`[data-anchor="${CSS.escape(pointed)}"]`)];
+    there.forEach((e) => e.classList.add("pointed"));
+    return () => there.forEach((e) => e.classList.remove("pointed"));
+  });
+  return root;
+}
+
+export function Table(props: BoardProps<PyramidionView>) {
+  const { view, seats, pointed, explain } = props;
+  const root = usePointed(pointed);
+  const phase = view.place ? "place" : view.decision === "load" || view.decision === "pay" ? "load" : "calm";
+  return (
+    <PlayContext.Provider value={{ ...props, names: seats.map((s) => s.name) }}>
+      <div class="pyr" ref={root} {...whatIsThis(explain)}>
+        <div class={`pyr-table pyr-in-${phase}`}>
+          <Strip />
+          <Places />
+          <River />
+          <Stage />
+          <Players />
+          <div class="pyr-stores">
+            <SupplyCard />
+            <General />
+          </div>
+          <div class="pyr-tray">
+            <Ask />
+            <Hand />
+          </div>
+        </div>
+      </div>
+    </PlayContext.Provider>
+  );
+}

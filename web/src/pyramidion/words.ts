@@ -1,0 +1,135 @@
+/** People's words for what the engine calls by names. */
+import { number, t, tn } from "../words/say";
+import {
+  boats,
+  categories,
+  findBoat,
+  findCharacter,
+  resources,
+  type Category,
+  type Character,
+  type Goods,
+  type Kind,
+  type PlaceName,
+  type Resource,
+  type Troop,
+} from "./view";
+
+export function placeTitle(place: PlaceName): string {
+  switch (place) {
+    case "giza": return t("Giza");
+    case "thebes": return t("Thebes");
+    case "luxor": return t("Luxor");
+    case "alexandria": return t("Alexandria");
+    case "cairo": return t("Cairo");
+    case "philae": return t("Philae");
+    case "abu_simbel": return t("Abu Simbel");
+    case "karnak": return t("Karnak");
+  }
+}
+
+export function resourceTitle(resource: Resource): string {
+  switch (resource) {
+    case "camel": return t("camel");
+    case "wood": return t("wood");
+    case "food": return t("food");
+    case "stone": return t("stone");
+    case "worker": return t("worker");
+    case "statue": return t("statue");
+  }
+}
+
+function counted(resource: Resource, n: number): string {
+  switch (resource) {
+    case "camel": return tn("{n} camel", "{n} camels", n);
+    case "wood": return tn("{n} wood", "{n} wood", n);
+    case "food": return tn("{n} food", "{n} food", n);
+    case "stone": return tn("{n} stone", "{n} stones", n);
+    case "worker": return tn("{n} worker", "{n} workers", n);
+    case "statue": return tn("{n} statue", "{n} statues", n);
+  }
+}
+
+/** "2 camels, 1 wood". */
+export function goodsTitle(goods: Goods): string {
+  const list = resources.filter((r) => goods[r]).map((r) => counted(r, goods[r]!));
+  return list.join(", ") || t("nothing");
+}
+
+export function categoryTitle(category: Category): string {
+  switch (category) {
+    case "influence": return t("influence");
+    case "negotiation": return t("negotiation");
+    case "haggling": return t("haggling");
+  }
+}
+
+export function troopTitle(troop: Troop): string {
+  return troop === "torturer" ? t("torturer troop") : t("negotiator troop");
+}
+
+export function kindTitle(kind: Kind): string {
+  switch (kind) {
+    case "merchant": return t("merchant");
+    case "negotiator": return t("negotiator");
+    case "torturer": return t("torturer");
+    case "deity": return t("deity");
+    case "revolt": return t("revolt");
+    case "high_priest": return t("high priest");
+    case "bandit": return t("bandit");
+    case "protector": return t("protector");
+    case "vizier": return t("vizier");
+    case "thief": return t("thief");
+    case "philosopher": return t("philosopher");
+    case "slave_driver": return t("slave driver");
+    case "scribe": return t("scribe");
+    case "politician": return t("politician");
+  }
+}
+
+function basicTitle(kind: Kind): string {
+  switch (kind) {
+    case "merchant": return t("basic merchant");
+    case "negotiator": return t("basic negotiator");
+    case "torturer": return t("basic torturer");
+    default: return t("basic deity");
+  }
+}
+
+/** "merchant (1 influence, 3 haggling, ankh)". */
+export function cardTitle({ kind, points, ankh, basic }: Character): string {
+  const name = basic ? basicTitle(kind) : kindTitle(kind);
+  const details: string[] = [];
+  if (kind !== "deity") {
+    if (points.influence) details.push(t("{n} influence", { n: points.influence }));
+    if (points.negotiation) details.push(t("{n} negotiation", { n: points.negotiation }));
+    if (points.haggling) details.push(t("{n} haggling", { n: points.haggling }));
+  }
+  if (ankh) details.push(t("ankh"));
+  return details.length ? t("{card} ({details})", { card: name, details: details.join(", ") }) : name;
+}
+
+export function boatTitle(id: string): string {
+  return t("boat {n}", { n: boats.findIndex((b) => b.id === id) + 1 });
+}
+
+/** See Board.title. A word that is no name goes through the translation as it is. */
+export function title(word: string): string {
+  const marked = word.endsWith("*");
+  const id = marked ? word.slice(0, -1) : word;
+  const card = findCharacter(id);
+  if (card) return marked ? t("{card}, doubled", { card: cardTitle(card) }) : cardTitle(card);
+  if (findBoat(id)) return boatTitle(id);
+  if (word === "abu_simbel") return placeTitle(word);
+  const numbered = /^(supply|revolt)(\d+)$/.exec(id);
+  if (numbered?.[1] === "supply") return t("supply card {n}", { n: +numbered[2] });
+  if (numbered) return t("revolt token {n}", { n: +numbered[2] });
+  if ((categories as readonly string[]).includes(word)) return categoryTitle(word as Category);
+  // "giza" of the notation and "Giza" of the engine's sentences are the same word.
+  const first = id.charAt(0).toUpperCase() + id.slice(1);
+  return placeNames.has(first) ? t(first) : t(word);
+}
+
+const placeNames = new Set(["Giza", "Thebes", "Luxor", "Alexandria", "Cairo", "Philae", "Karnak"]);
+
+export const signed = (n: number) => number(n, { signDisplay: "exceptZero" });

@@ -1,0 +1,215 @@
+/** The rules to read: a table of contents, a page, a search. As a screen of its own it has a way out (onClose); inside a
+ * dialog, which has one, it needs none. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../parts/button";
+import { BackIcon, ForwardIcon, MenuIcon, SearchIcon } from "../parts/icons";
+import { t, tn } from "../words/say";
+import { imhotepTopics } from "./imhotep";
+import type { Topic } from "./page";
+import { pyramidionTopics } from "./pyramidion";
+import { find } from "./search";
+
+export type { Topic } from "./page";
+
+export function topics(game: string): Topic[] {
+  if (game === "imhotep") return imhotepTopics();
+  if (game === "pyramidion") return pyramidionTopics();
+  return [];
+}
+
+export interface RulesProps {
+  game: string;
+  /** The id of the topic to open, such as "imhotep.temple"; without it the contents. */
+  topic?: string | null;
+  /** Given: the rules are a screen, with <main> and a button that leads back. */
+  onClose?(): void;
+  /** Tells which topic is read now, for links to it. */
+  onTopic?(id: string): void;
+}
+
+export function Rules({ game: startGame, topic, onClose, onTopic }: RulesProps) {
+  const [game, setGame] = useState(startGame);
+  const [path, setPath] = useState<string[]>(topic ? [topic] : []);
+  useEffect(() => {
+    setGame(startGame);
+    // What was told by onTopic may come back as `topic`: the way there must not be forgotten.
+    setPath((before) => (!topic ? [] : before.at(-1) === topic ? before : [topic]));
+  }, [startGame, topic]);
+
+  function walk(next: string[]) {
+    setPath(next);
+    const last = next.at(-1);
+    if (last) onTopic?.(last);
+  }
+  const reader = <Reader key={game} game={game} path={path} onPath={walk} asScreen={onClose !== undefined} />;
+  if (!onClose) return reader;
+  return (
+    <main class="rules-screen">
+      <header class="rules-head">
+        <Button kind="quiet" onClick={onClose} icon={<BackIcon />} label={t("Back")} />
+        <h1>{t("Rules")}</h1>
+        <div class="rules-games">
+          {[
+            { name: "imhotep", title: t("Imhotep") },
+            { name: "pyramidion", title: t("Pyramidion") },
+          ].map(({ name, title }) => (
+            <Button
+              key={name}
+              kind="quiet"
+              pressed={game === name}
+              onClick={() => {
+                setGame(name);
+                setPath([]);
+              }}
+            >
+              {title}
+            </Button>
+          ))}
+        </div>
+      </header>
+      {reader}
+    </main>
+  );
+}
+
+interface ReaderProps {
+  game: string;
+  /** The topics read, the one open last. */
+  path: string[];
+  onPath(path: string[]): void;
+  asScreen: boolean;
+}
+
+function Reader({ game, path, onPath, asScreen }: ReaderProps) {
+  const [query, setQuery] = useState("");
+  const all = topics(game);
+  const open = path.at(-1);
+  // Where there is room for both, the first page stands beside the contents.
+  const index = Math.max(0, all.findIndex((topic) => topic.id === open));
+  const current = all[index];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const Heading = asScreen ? "h2" : "h3";
+
+  useEffect(() => {
+    if (!moved.current) return;
+    heading.current?.scrollIntoView({ block: "nearest" });
+    heading.current?.focus({ preventScroll: true });
+  }, [open]);
+
+  const go = (id: string) => {
+    moved.current = true;
+    onPath([...path, id]);
+  };
+
+  return (
+    <div class="rules-reader" data-game={game} data-open={open ? "" : undefined}>
+      <div class="rules-columns">
+        <nav class="rules-contents" aria-label={t("Contents")}>
+          <label class="rules-search">
+            <SearchIcon />
+            <input
+              type="search"
+              value={query}
+              placeholder={t("Search the rules")}
+              aria-label={t("Search the rules")}
+              onInput={(event) => setQuery(event.currentTarget.value)}
+            />
+          </label>
+          {query.trim() ? (
+            <Results all={all} query={query} onOpen={go} />
+          ) : (
+            <Contents all={all} current={current} Heading={Heading} onOpen={go} />
+          )}
+        </nav>
+        {current && (
+          <article class="rules-page" aria-labelledby="rules-title">
+            <div class="rules-ways">
+              <span class="rules-to-contents">
+                <Button kind="quiet" icon={<MenuIcon />} onClick={() => onPath([])}>
+                  {t("Contents")}
+                </Button>
+              </span>
+              {path.length > 1 && (
+                <Button kind="quiet" icon={<BackIcon />} onClick={() => onPath(path.slice(0, -1))}>
+                  {t("Back")}
+                </Button>
+              )}
+            </div>
+            <Heading id="rules-title" class="rules-title" ref={heading} tabIndex={-1}>
+              {current.title}
+            </Heading>
+            <div class="rules-body">{current.body}</div>
+            <div class="rules-ways rules-along">
+              {index > 0 ? (
+                <Button icon={<BackIcon />} onClick={() => go(all[index - 1]!.id)}>
+                  {all[index - 1]!.title}
+                </Button>
+              ) : (
+                <span />
+              )}
+              {index + 1 < all.length && (
+                <Button icon={<ForwardIcon />} onClick={() => go(all[index + 1]!.id)}>
+                  {all[index + 1]!.title}
+                </Button>
+              )}
+            </div>
+          </article>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ContentsProps {
+  all: Topic[];
+  current: Topic | undefined;
+  Heading: "h2" | "h3";
+  onOpen(id: string): void;
+}
+
+function Contents({ all, current, Heading, onOpen }: ContentsProps) {
+  const groups = [...new Set(all.map((topic) => topic.group))];
+  return groups.map((group) => (
+    <section key={group} class="rules-group">
+      <Heading>{group}</Heading>
+      <ul>
+        {all
+          .filter((topic) => topic.group === group)
+          .map((topic) => (
+            <li key={topic.id}>
+              <button
+                type="button"
+                class="rules-link"
+                aria-current={topic === current ? "page" : undefined}
+                onClick={() => onOpen(topic.id)}
+              >
+                {topic.title}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Results({ all, query, onOpen }: { all: Topic[]; query: string; onOpen(id: string): void }) {
+  const found = find(all, query);
+  return (
+    <>
+      <p role="status">
+        {found.length ? tn("{n} page", "{n} pages", found.length) : t("No page has these words.")}
+      </p>
+      <ul class="rules-found">
+        {found.map(({ topic, excerpt }) => (
+          <li key={topic.id}>
+            <button type="button" class="rules-link" onClick={() => onOpen(topic.id)}>
+              <b>{topic.title}</b>
+              {excerpt && <span>{excerpt}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

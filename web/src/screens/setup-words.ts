@@ -1,0 +1,95 @@
+/** People's words for the levels and options the games have. */
+import type { OptionInfo } from "../engine/types";
+import { t } from "../words/say";
+
+export interface Words {
+  title: string;
+  help: string;
+}
+
+export function levelTitle(level: string): string {
+  const titles: Record<string, () => string> = {
+    random: () => t("Random"),
+    greedy: () => t("Greedy"),
+    apprentice: () => t("Apprentice"),
+    builder: () => t("Builder"),
+    master: () => t("Master"),
+    vizier: () => t("Vizier"),
+  };
+  return titles[level]?.() ?? level;
+}
+
+export function levelHelp(level: { name: string; help: string }): string {
+  const helps: Record<string, () => string> = {
+    random: () => t("chooses blindly"),
+    greedy: () => t("takes what looks best at a glance"),
+    apprentice: () => t("looks a little ahead"),
+    builder: () => t("knows the game"),
+    master: () => t("thinks far ahead"),
+    vizier: () => t("thinks up to 5 seconds"),
+  };
+  return helps[level.name]?.() ?? level.help;
+}
+
+export function optionWords(option: OptionInfo): Words {
+  switch (option.name) {
+    case "market":
+      return { title: t("Market"), help: "" };
+    case "pyramid":
+      return { title: t("Pyramid"), help: "" };
+    case "temple":
+      return { title: t("Temple"), help: "" };
+    case "burial":
+      return { title: t("Burial chamber"), help: "" };
+    case "obelisks":
+      return { title: t("Obelisks"), help: "" };
+    case "wrath":
+      return {
+        title: t("Pharaoh's wrath"),
+        help: t(
+          "Who has no stone at the pyramid, the temple, the burial chamber or the obelisks when the match ends loses 5 points.",
+        ),
+      };
+    case "start":
+      return { title: t("Start player"), help: t("The others follow clockwise, with a stone more each on their sleds.") };
+    case "target":
+      return { title: t("Play to"), help: "" };
+    default:
+      return { title: option.name, help: option.help };
+  }
+}
+
+export function valueWords(option: string, value: string): Words {
+  switch (`${option}.${value}`) {
+    case "market.A":
+      return { title: t("A"), help: t("four open cards") };
+    case "market.B":
+      return { title: t("B"), help: t("three open cards and a hidden pair") };
+    case "pyramid.A":
+      return { title: t("A"), help: t("one large pyramid") };
+    case "pyramid.B":
+      return { title: t("B"), help: t("three small ones with bonuses") };
+    case "temple.A":
+      return { title: t("A"), help: t("a point for each stone in view") };
+    case "temple.B":
+      return { title: t("B"), help: t("points, stones or a card") };
+    case "burial.A":
+      return { title: t("A"), help: t("groups that touch") };
+    case "burial.B":
+      return { title: t("B"), help: t("most stones in a row") };
+    case "obelisks.A":
+      return { title: t("A"), help: t("the tallest at the end") };
+    case "obelisks.B":
+      return { title: t("B"), help: t("three stones score at once") };
+    case "target.10":
+      return { title: t("10 points"), help: t("the usual game") };
+    case "target.12":
+      return { title: t("12 points"), help: t("a little longer") };
+    case "target.15":
+      return { title: t("15 points"), help: t("for a long evening") };
+    case "target.boats":
+      return { title: t("All boats"), help: t("until all 20 are loaded") };
+    default:
+      return { title: value, help: "" };
+  }
+}
