@@ -27,7 +27,6 @@ interface Exports {
   advice_think(iterations: number): void;
   advice_examine(best: number, also: number, iterations: number): number;
   advice(): number;
-  playouts(game: number, seats: number, count: number, seed: number): number;
 }
 
 export interface Opened {
@@ -165,10 +164,6 @@ export class Engine {
       action.points = action.points.map((figure) => figure / TEN_THOUSANDTHS);
     }
     return analysis;
-  }
-
-  playouts(game: number, seats: number, count: number, seed: number): number {
-    return this.x.playouts(game, seats, count, seed);
   }
 }
 

@@ -49,11 +49,6 @@ export class Thinker {
     return "advice" in answer ? answer.advice : null;
   }
 
-  async speed(): Promise<{ game: number; decisions: number }[]> {
-    const answer = await this.ask({ ask: "speed" });
-    return "speed" in answer ? answer.speed : [];
-  }
-
   stop(): void {
     if (this.waiting) void this.ask({ ask: "stop" });
   }

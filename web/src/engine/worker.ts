@@ -8,14 +8,12 @@ export type Question = { id: number } & (
   | { ask: "choose"; record: string; player: string; seat: number; seed: string }
   | { ask: "advise"; record: string; at: number; also: number; iterations: number }
   | { ask: "stop" }
-  | { ask: "speed" }
 );
 
 export type Answer = { id: number } & (
   | { code: number }
   | { advice: Analysis | null }
   | { stopped: true }
-  | { speed: { game: number; decisions: number }[] }
 );
 
 const SLICE_MS = 12;
@@ -94,20 +92,6 @@ async function advise(engine: Engine, question: Extract<Question, { ask: "advise
   return examined ? { id, advice: engine.advice() } : { id, stopped: true };
 }
 
-/** Decisions a second in random play of each game between two, the best of several tries. */
-function speed(engine: Engine, id: number): Answer {
-  const measured = [2000, 300].map((count, game) => {
-    let best = 0;
-    for (let i = 0; i < 12; i++) {
-      const began = performance.now();
-      const decisions = engine.playouts(game, 2, count, i + 1);
-      best = Math.max(best, (decisions / (performance.now() - began)) * 1000);
-    }
-    return { game, decisions: best };
-  });
-  return { id, speed: measured };
-}
-
 self.onmessage = async (event: MessageEvent<Question>) => {
   const question = event.data;
   current = question.id;
@@ -115,6 +99,5 @@ self.onmessage = async (event: MessageEvent<Question>) => {
   if (current !== question.id) return postMessage({ id: question.id, stopped: true });
   if (question.ask === "choose") postMessage(await choose(engine, question));
   else if (question.ask === "advise") postMessage(await advise(engine, question));
-  else if (question.ask === "speed") postMessage(speed(engine, question.id));
   else postMessage({ id: question.id, stopped: true });
 };

@@ -64,7 +64,7 @@ function Decoration({ site }: { site: Site }) {
   );
 }
 
-const pictures: Record<Card, ComponentChild> = {
+export const pictures: Record<Card, ComponentChild> = {
   entrance: (
     <g {...line}>
       <path d="M0-15 24 14H-24Z" fill="var(--gold)" />
@@ -151,7 +151,7 @@ export function CardBack() {
   );
 }
 
-type Pressed = Pick<PressProps, "can" | "label" | "onPress" | "anchor" | "drag">;
+type Pressed = Pick<PressProps, "can" | "chosen" | "label" | "onPress" | "anchor" | "drag">;
 
 /** As it lies on the market. */
 export function MarketCard({ card, ...press }: { card: Card } & Pressed) {

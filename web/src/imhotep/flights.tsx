@@ -38,6 +38,19 @@ function origin(event: GameEvent, view: ImhotepView): string {
   return byCard ? `quarry-${event.seat}` : `landing-${sites[event.what]}`;
 }
 
+/** Which of the face-down pair a card is, for those who see it. */
+function inPair(card: number, view: ImhotepView): string {
+  return view.market[4] === cards[card] ? "market-4" : "market-3";
+}
+
+/** A card that is discarded was being carried out, or nobody took it. */
+function lay(card: number, view: ImhotepView): string {
+  const name = cards[card]!;
+  if (view.playing === name) return `cards-${view.turn}`;
+  const space = view.market.indexOf(name);
+  return space >= 0 ? `market-${Math.min(space, 3)}` : `cards-${view.actor}`;
+}
+
 function Piece({ box, children }: { box: string; children: ComponentChild }) {
   return (
     <svg viewBox={box} width="100%" height="100%" aria-hidden="true">
@@ -94,13 +107,12 @@ export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[])
     case "returned":
       return [stone("landing-market", `quarry-${seat}`)];
     case "got":
-      return at === fromPile ? [card("draw-pile", `cards-${seat}`)] : [card(`market-${at}`, `cards-${seat}`, true)];
+      if (at === fromPile) return [card("draw-pile", `cards-${seat}`)];
+      return [card(view.decision === "keep" ? inPair(what, view) : `market-${at}`, `cards-${seat}`, true)];
     case "rejected":
-      return [card("market-4", "discard-pile", true)];
+      return [card(inPair(what, view), "discard-pile", true)];
     case "discarded":
-      return [card(view.market.includes(cards[what]!) ? `market-${view.market.indexOf(cards[what]!)}` : `cards-${seat}`, "discard-pile")];
-    case "played":
-      return [card(`cards-${seat}`, "discard-pile")];
+      return [card(lay(what, view), "discard-pile")];
     case "points":
       return partSites[what] && value !== 0
         ? [
@@ -145,9 +157,10 @@ export function anchor(event: GameEvent, view: ImhotepView): string | null {
       return `market-${at}`;
     case "got":
       return `cards-${seat}`;
+    case "played":
+      return `cards-${seat}`;
     case "rejected":
     case "discarded":
-    case "played":
       return "discard-pile";
     case "shuffle":
       return "draw-pile";

@@ -44,6 +44,7 @@ function Piles({ stones, colours }: { stones: number[]; colours: (seat: number) 
         return (
           <g data-anchor={`obelisk-${seat}`}>
             <Plinth x={x} y={149} width={52} colour={colours(seat)} />
+            <path class="imh-shadow" d={`M${x - 15} 148V58L${x} 44L${x + 15} 58V148Z`} />
             {Array.from({ length: height }, (_, i) => (
               <Course colour={colours(seat)} x={x - 15} y={148 - (i + 1) * course} width={30} height={course - 0.6} />
             ))}

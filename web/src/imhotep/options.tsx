@@ -1,7 +1,7 @@
 /** Pictures for setting up: the sides of the sites. */
 import type { ComponentChild } from "preact";
-import { CardBack, CardPicture, SiteSign } from "./cards";
-import { SiteBoard } from "./table";
+import { pictures } from "./cards";
+import { SiteBoard, siteBox } from "./table";
 import { type ImhotepView, type Side, sites } from "./view";
 
 /** A board with nothing on it yet, for four players. */
@@ -20,17 +20,35 @@ function emptyBoard(side: Side): ImhotepView {
 export function optionPicture(option: string, value: string): ComponentChild | null {
   const site = sites.find((one) => one === option);
   if (!site || (value !== "A" && value !== "B")) return null;
-  if (site === "market")
-    return (
-      <div class="imh-option">
-        <svg viewBox="-17 -17 34 34" aria-hidden="true">
-          <SiteSign site="market" />
-        </svg>
-        {(["statue", "lever", "entrance"] as const).map((card) => (
-          <CardPicture card={card} />
-        ))}
-        {value === "A" ? <CardPicture card="temple_decoration" /> : [<CardBack />, <CardBack />]}
-      </div>
-    );
-  return <SiteBoard view={emptyBoard(value)} site={site} colours={(seat) => seat} />;
+  return (
+    <div class="imh-option" data-game="imhotep">
+      {site === "market" ? <Stall side={value} /> : <SiteBoard view={emptyBoard(value)} site={site} colours={(seat) => seat} />}
+    </div>
+  );
+}
+
+const some = ["statue", "lever", "entrance", "temple_decoration"] as const;
+
+/** Four cards, the last of them face down twice on side B. */
+function Stall({ side }: { side: Side }) {
+  return (
+    <svg class="imh-board" viewBox={siteBox} aria-hidden="true">
+      {some.map((card, i) =>
+        side === "B" && i === 3 ? (
+          <g class="imh-back" transform="translate(214 92)">
+            <rect x="-28" y="-38" width="40" height="66" rx="5" />
+            <rect x="-14" y="-28" width="40" height="66" rx="5" />
+            <path d="M6 4Q-6-7 0-14Q6-19 12-14Q18-7 6 4V26M-5 7H17" />
+          </g>
+        ) : (
+          <g transform={`translate(${34 + i * 60.5} 88)`}>
+            <rect class="imh-blank" x="-27" y="-46" width="54" height="92" rx="5" />
+            <g class="imh-picture" transform="translate(0 -10) scale(.78)">
+              {pictures[card]}
+            </g>
+          </g>
+        ),
+      )}
+    </svg>
+  );
 }

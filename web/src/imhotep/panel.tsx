@@ -8,7 +8,7 @@ import { SmallCard } from "./cards";
 import { cardColour, cardName, cardText } from "./names";
 import { colourOf, loadText, type Play, targets } from "./play";
 import { Stone } from "./stone";
-import { cards } from "./view";
+import { cards, entriesOf } from "./view";
 
 export function Panel({ play, seat }: { play: Play; seat: number }) {
   const { view } = play;
@@ -121,8 +121,10 @@ function Quarry({ play, seat }: { play: Play; seat: number }) {
   );
 }
 
+/** The cards kept, and at the end of the row those whose effect is being carried out. */
 function Kept({ play, seat }: { play: Play; seat: number }) {
-  const kept = play.view.players[seat]!.cards;
+  const { view } = play;
+  const kept = view.players[seat]!.cards;
   const own = seat === play.me;
   const pass = own && play.find("pass");
   return (
@@ -131,7 +133,7 @@ function Kept({ play, seat }: { play: Play; seat: number }) {
         const count = kept[card];
         if (!count) return null;
         const text = `play ${card}`;
-        const tries = own && play.mine && play.view.decision === "turn" && cardColour(card) === "blue";
+        const tries = own && play.mine && view.decision === "turn" && cardColour(card) === "blue";
         return (
           <SmallCard
             card={card}
@@ -142,6 +144,9 @@ function Kept({ play, seat }: { play: Play; seat: number }) {
           />
         );
       })}
+      {view.playing && view.turn === seat && <SmallCard card={view.playing} count={1} chosen label={cardName(view.playing)} />}
+      {view.actor === seat &&
+        entriesOf(view.carried_out).map(([card, count]) => <SmallCard card={card} count={count} chosen label={cardName(card)} />)}
       {pass && (
         <button type="button" class="imh-button" onClick={() => play.act("pass")}>
           {t("Pass")}

@@ -76,13 +76,14 @@ function Beside({ stones, x, y, width, height, colours, next }: {
   colours: (seat: number) => number;
   next: boolean;
 }) {
-  const inARow = Math.floor(width / 12);
+  const pitch = stones.length <= 4 ? Math.min(19, height - 2) : 12.5;
+  const inARow = Math.floor(width / pitch);
   return (
     <g data-anchor={next ? "pyramid-next" : "pyramid-beside"}>
       <rect x={x} y={y} width={width} height={height} rx="6" class={next ? "imh-sand imh-next" : "imh-sand"} />
       {stones.length === 0 && <Value n="1" x={x + width / 2} y={y + height / 2} size={20} />}
       {stones.map((owner, i) => (
-        <Stone colour={colours(owner)} x={x + 8 + (i % inARow) * 12} y={y + 9 + Math.floor(i / inARow) * 12} size={11} />
+        <Stone colour={colours(owner)} x={x + 1 + pitch * ((i % inARow) + 0.5)} y={y + 1 + pitch * (Math.floor(i / inARow) + 0.5)} size={pitch - 1} />
       ))}
     </g>
   );

@@ -55,16 +55,15 @@ export function Press({ can, label, onPress, anchor, chosen, topic, drag, as = "
   );
 }
 
-const LONG = 550; // ms a finger rests for a long press
+const LONG = 650; // ms a finger rests for a long press; browsers that open a context menu are faster
 const STILL = 8; // px it may tremble meanwhile
 
 /** "What is this?" for all within an element: a right click, a long press, or the key `?` on something with data-topic (or
  * inside of it) calls `explain` with that topic. Spread it on the element. */
 export function whatIsThis(explain: (topic: string) => void): HTMLAttributes<HTMLDivElement> {
-  const topicOf = (event: Event) => (event.target as Element).closest?.("[data-topic]")?.getAttribute("data-topic") ?? null;
   const answer = (event: Event) => {
-    const topic = topicOf(event);
-    if (topic === null) return;
+    const topic = (event.target as Element).closest("[data-topic]")?.getAttribute("data-topic");
+    if (!topic) return;
     event.preventDefault();
     explain(topic);
   };
@@ -73,21 +72,30 @@ export function whatIsThis(explain: (topic: string) => void): HTMLAttributes<HTM
     onKeyDown: (event) => {
       if (event.key === "?") answer(event);
     },
+    // Where a long press opens no context menu (iOS) a finger that rests is the same question.
     onPointerDown: (down) => {
-      // Where a long press opens no context menu (iOS) a finger that rests is the same question.
-      const topic = down.pointerType === "touch" && !("oncontextmenu" in window && /Android/.test(navigator.userAgent)) && topicOf(down);
-      if (!topic) return;
-      const asked = setTimeout(() => explain(topic), LONG);
-      const move = (event: PointerEvent) => {
-        if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > STILL) stop();
-      };
-      const stop = () => {
-        clearTimeout(asked);
-        for (const kind of ["pointerup", "pointercancel"] as const) window.removeEventListener(kind, stop);
-        window.removeEventListener("pointermove", move);
-      };
-      for (const kind of ["pointerup", "pointercancel"] as const) window.addEventListener(kind, stop);
-      window.addEventListener("pointermove", move);
+      if (down.pointerType === "touch") awaitRest(down, () => answer(down));
     },
   };
+}
+
+function awaitRest(down: PointerEvent, rested: () => void): void {
+  const ends = ["pointerup", "pointercancel", "contextmenu"];
+  const swallow = (event: Event) => event.stopPropagation();
+  const clock = setTimeout(() => {
+    // The click that ends a long press is none.
+    window.addEventListener("click", swallow, { capture: true });
+    rested();
+  }, LONG);
+  const move = (event: PointerEvent) => {
+    if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > STILL) clearTimeout(clock);
+  };
+  const stop = () => {
+    clearTimeout(clock);
+    window.removeEventListener("pointermove", move);
+    for (const end of ends) window.removeEventListener(end, stop);
+    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
+  };
+  window.addEventListener("pointermove", move);
+  for (const end of ends) window.addEventListener(end, stop);
 }

@@ -32,8 +32,8 @@ function Felucca({ id, owner }: { id: string; owner?: number }) {
       <circle cx="113" cy="67.5" r="3" fill="#fff4dc" stroke="var(--wood-dark)" />
       <circle cx="113.5" cy="67.5" r="1.3" fill="#2b1607" />
       <path d="M31 3v58" stroke="var(--wood-dark)" stroke-width="3" stroke-linecap="round" />
-      <path d="M29 5v50c-8 2-18 1-27-2C11 45 22 28 29 5Z" class="pyr-sail" />
-      <Num n={points} x={19} y={42} size={21} fill="#2e1c03" />
+      <path d="M29 4v52c-9 2-19 1-28-2C7 40 17 18 29 4Z" class="pyr-sail" />
+      <Num n={points} x={18} y={41} size={21} fill="#2e1c03" />
       <rect x="34.5" y="3" width="94.5" height="56" rx="5" class="pyr-awning" />
       {kinds.map((r, i) => {
         const step = Math.min(25, 91 / kinds.length);

@@ -7,12 +7,13 @@ import { categories, character, deityValue, type Category, type Kind } from "./v
 import { signed } from "./words";
 
 const red = "#9c2a16";
-const cross = <path d="M-5-5 5 5M5-5-5 5" stroke={red} stroke-width="2.8" stroke-linecap="round" />;
+/** Struck out, in red on cream, which is seen on a card's red back too. */
 const loses = (what: ComponentChildren) => (
-  <>
+  <g stroke-linecap="round">
     {what}
-    {cross}
-  </>
+    <path d="M-6-6 6 6M6-6-6 6" stroke="#fff8e6" stroke-width="5" />
+    <path d="M-6-6 6 6M6-6-6 6" stroke={red} stroke-width="2.8" />
+  </g>
 );
 
 /** What a special does, in a field of 26 by 20. */
@@ -66,8 +67,8 @@ export function Face({ id, colour, counts, named, doubled }: FaceProps) {
       <rect x=".75" y=".75" width="58.5" height="72.5" rx="6" fill={edge} stroke="#2b1607" stroke-width="1.5" />
       <rect x="4" y="4" width="52" height="66" rx="3.5" fill={ground(kind)} />
       <svg x="4" y="4" width="52" height="66" viewBox="4 4 52 66">
-        <circle cx="36" cy="36" r="27" fill="#fff" opacity=".32" />
-        <g transform="translate(36 42) scale(.98)">
+        <circle cx="34" cy="36" r="26" fill="#fff" opacity=".32" />
+        <g transform="translate(34 43) scale(.92)">
           <Portrait of={kind} />
         </g>
       </svg>
@@ -90,9 +91,14 @@ export function Face({ id, colour, counts, named, doubled }: FaceProps) {
         </g>
       )}
       {ankh && <Ankh x={49} y={15} scale={0.85} />}
-      {basic && <Mark colour={colour} x={50} y={64.5} scale={0.7} />}
+      {basic && (
+        <g transform="translate(50 64)">
+          <circle r="7.5" fill={edge} stroke="#2b1607" />
+          <Mark colour={colour} scale={0.75} />
+        </g>
+      )}
       {doubled && (
-        <g transform="translate(46 58)">
+        <g transform={`translate(46 ${basic ? 45 : 58})`}>
           <circle r="11" fill="#6a4a80" stroke="#fff4dc" stroke-width="1.5" />
           <Num n="×2" size={12} fill="#fff" />
         </g>

@@ -30,7 +30,7 @@ const Collar = ({ fill = gold }: { fill?: string }) => (
 
 const Wig = ({ fill = "#1e1712", long = false }) => (
   <path
-    d={long ? "M-13 7C-15-8-13-30 0-30S15-8 13 7H8C9-2 10-8 10-16c-6-3-14-3-20 0 0 8 1 14 2 23Z" : "M-12-5C-14-18-11-30 0-30S14-18 12-5L9.5-4-9.5-4V-16c-6-2.5-13-2.5-19 0v12Z"}
+    d={long ? "M-13 7C-15-8-13-30 0-30S15-8 13 7H8C9-2 10-8 10-16c-6-3-14-3-20 0 0 8 1 14 2 23Z" : "M-12-5C-14-18-11-30 0-30S14-18 12-5L9.5-4V-16c-6-2.5-13-2.5-19 0v12Z"}
     fill={fill}
   />
 );
@@ -195,7 +195,6 @@ const portraits: Record<Kind, { ground: string; picture: ComponentChildren }> = 
     picture: (
       <Bust robe={skin} tone="#a5652f">
         <path d="M-11-13C-12-26-7-30 0-30s12 4 11 17c-6-4-16-4-22 0Z" fill="#7d1f12" />
-        <path d="M-9-10h18v4H-9Z" fill="none" />
         <path d="M-6 0q6-4 12 0-2 5-6 5t-6-5Z" fill={line} />
         <path d="M-14 11 10 30M-8 8.5 16 27" stroke="#6e4220" stroke-width="2.4" />
         <Whip />
