@@ -1,4 +1,4 @@
-// web/build.mjs MODULE OUT: bundles the page around the engine's module, and compresses it for the server.
+// web/build.mjs MODULE OUT [PO]: bundles the page around the engine's module, and compresses it for the server.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -8,8 +8,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { catalogs } from "./words.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [module, out] = process.argv.slice(2);
-if (!out) throw new Error("usage: node build.mjs MODULE OUT");
+const [module, out, po = join(here, "..", "po")] = process.argv.slice(2);
+if (!out) throw new Error("usage: node build.mjs MODULE OUT [PO]");
 
 /** name -> bytes, as they will be served */
 const files = new Map();
@@ -43,7 +43,7 @@ async function bundle(entry, define) {
 
 const wasm = hashed("felucca.wasm", await readFile(module));
 const languages = {};
-for (const [language, catalog] of Object.entries(await catalogs(join(here, "..", "po"))))
+for (const [language, catalog] of Object.entries(await catalogs(po)))
   languages[language] = { file: hashed(`words-${language}.json`, Buffer.from(JSON.stringify(catalog))), name: catalog.name };
 const worker = hashed("worker.js", (await bundle("engine/worker.ts", { MODULE: wasm }))[".js"]);
 const page = await bundle("main.tsx", { MODULE: wasm, WORKER: worker, LANGUAGES: languages });

@@ -9,6 +9,7 @@ import { Aftermath, byRound } from "./match/aftermath";
 import { Match } from "./match/match";
 import { cut, fromFragment, newRecord, toFragment } from "./match/record";
 import { Replay } from "./match/replay";
+import { prefer, settings } from "./match/settings";
 import { running } from "./match/storage";
 import { Dialog } from "./parts/dialog";
 import { Rules } from "./rules";
@@ -75,12 +76,15 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   };
   const start = (chosen: NewMatch) => {
     last.value = chosen;
-    play(newRecord(chosen, gameInfo(chosen.game)), chosen.seats.map(({ colour }) => colour));
+    const info = gameInfo(chosen.game);
+    const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
+    if (person) prefer({ name: person.name });
+    play(newRecord(chosen, info), chosen.seats.map(({ colour }) => colour));
   };
   const quick = (name: string) => {
     const info = gameInfo(name);
     const seats = Array.from({ length: QUICK_SEATS }, (_, seat) => ({
-      name: seat ? t(info.colours[seat]!) : t("You"),
+      name: seat ? t(info.colours[seat]!) : settings.value.name || t("Player"),
       player: seat ? QUICK_LEVEL : "human",
       colour: seat,
     }));

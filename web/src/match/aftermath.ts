@@ -4,7 +4,7 @@ import type { Engine } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
 import type { Chance } from "../screens/end";
 
-const ITERATIONS = 1200; // for each decision: a few milliseconds
+const ITERATIONS = 2500; // for each decision: a few milliseconds
 
 /** What every seat had, as if the match had ended there, when each round began, and at the end. */
 export function byRound(engine: Engine, count: number): { round: number; totals: number[] }[] {

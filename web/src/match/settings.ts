@@ -11,9 +11,11 @@ export interface Settings {
   confirm: boolean;
   /** "" for the browser's. */
   language: string;
+  /** What the person at this screen is called; "" before anybody said. */
+  name: string;
 }
 
-const standard: Settings = { speed: "normal", theme: "auto", confirm: false, language: "" };
+const standard: Settings = { speed: "normal", theme: "auto", confirm: false, language: "", name: "" };
 const KEY = "felucca.settings";
 
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
@@ -21,6 +23,7 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   theme: (value) => ["auto", "light", "dark"].includes(value as string),
   confirm: (value) => typeof value === "boolean",
   language: (value) => typeof value === "string",
+  name: (value) => typeof value === "string" && value.length <= 40,
 };
 
 function read(): Settings {
