@@ -24,7 +24,7 @@ export function Panel({ play, seat }: { play: Play; seat: number }) {
     >
       <header>
         <Disc colour={colourOf(play, seat)} size={24} />
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {view.start === seat && (
           <svg class="imh-start" viewBox="-12 -12 24 24" role="img" aria-label={t("began this round")}>
             <title>{t("began this round")}</title>

@@ -37,7 +37,7 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
         <svg viewBox="-17 -17 34 34" aria-hidden="true">
           <SiteSign site={site} />
         </svg>
-        <h3>{siteName(site)}</h3>
+        <h2>{siteName(site)}</h2>
         <span class="imh-side" title={view.sides[site] === "A" ? t("Side A") : t("Side B")}>
           {view.sides[site]}
         </span>

@@ -88,11 +88,14 @@ function Lying({ place }: { place: PlaceName }) {
   const { view, me } = play;
   const lying = resources.filter((r) => view.places[place].lying[r]);
   const step = Math.min(44, 176 / Math.max(lying.length, 1));
+  // The scribe moves it to another place, everybody else takes it.
+  const other = view.decision === "give" ? view.swap?.place : view.decision === "get" ? view.place : null;
+  const to = other ? [`place-${other}`] : [`panel-${me}`, `goods-${me}`];
   return (
     <>
       {lying.map((resource, i) => (
         <Press
-          {...pressing(play, lyingAction(view, place, resource), "", [`panel-${me}`, `goods-${me}`])}
+          {...pressing(play, lyingAction(view, place, resource), "", to)}
           topic="pyramidion.resources"
           transform={`translate(${90 + (i - (lying.length - 1) / 2) * step} 97.5)`}
         >

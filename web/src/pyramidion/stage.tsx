@@ -99,7 +99,7 @@ function AtPlace({ place }: { place: PlaceName }) {
         <svg class="pyr-view" viewBox="44 0 92 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <Scene of={place} />
         </svg>
-        <h3 class="pyr-title">{placeTitle(place)}</h3>
+        <h2 class="pyr-title">{placeTitle(place)}</h2>
         {tokens > 0 && (
           <span class="pyr-tokens" title={kindTitle("revolt")}>
             {Array.from({ length: tokens }, () => (
@@ -220,7 +220,7 @@ function Quiet() {
       {place && (
         <div class="pyr-caption">
           <TroopIcon of="negotiator" colour={seats[view.actor]?.colour ?? -1} size={2.6} />
-          <h3 class="pyr-title">{placeTitle(place)}</h3>
+          <h2 class="pyr-title">{placeTitle(place)}</h2>
           {resources
             .filter((r) => view.places[place].lying[r])
             .map((r) => (

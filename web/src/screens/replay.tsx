@@ -74,7 +74,7 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
         </label>
         {position.value.toMove >= 0 && <Button onClick={() => (taking.value = true)}>{t("Play on from here")}</Button>}
       </section>
-      <div class="table-board">
+      <div class="table-board" tabIndex={0} role="group" aria-label={t("The table")}>
         <Table
           view={position.value.view}
           seats={replay.seats}

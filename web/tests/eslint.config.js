@@ -1,0 +1,18 @@
+/** For the page, its tests and its build: cd web && tests/node_modules/.bin/eslint -c tests/eslint.config.js src tests build.mjs words.mjs */
+import js from "@eslint/js";
+import tseslint from "typescript-eslint";
+
+const node = ["process", "console", "Buffer", "URL", "performance", "TextEncoder", "TextDecoder", "WebAssembly", "setTimeout", "clearTimeout"];
+// What tests give to the browser to run there.
+const browser = ["document", "window", "localStorage", "sessionStorage", "location", "navigator", "getComputedStyle", "innerWidth", "innerHeight", "caches", "DataTransfer", "File", "ClipboardEvent", "DragEvent", "matchMedia"];
+
+export default tseslint.config(
+  { ignores: ["**/node_modules/**"] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ["**/*.mjs", "**/*.js"],
+    languageOptions: { globals: Object.fromEntries([...node, ...browser].map((name) => [name, "readonly"])) },
+  },
+  { rules: { "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }] } },
+);

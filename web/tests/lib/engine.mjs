@@ -1,0 +1,81 @@
+/** The page's own module in node, as an oracle: what is legal, what is asked, what was revealed. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+export function moduleFile(page) {
+  const name = readdirSync(page).find((file) => /^felucca-.*\.wasm$/.test(file));
+  if (!name) throw new Error(`there is no module in ${page}`);
+  return join(page, name);
+}
+
+export class Engine {
+  constructor(file) {
+    const module = new WebAssembly.Module(readFileSync(file));
+    this.imports = WebAssembly.Module.imports(module);
+    this.x = new WebAssembly.Instance(module).exports;
+    this.x._initialize();
+  }
+
+  ask(text) {
+    const bytes = new TextEncoder().encode(text);
+    new Uint8Array(this.x.memory.buffer, this.x.buffer(bytes.length), bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  text(length) {
+    if (length < 0) throw new Error("the answer did not fit");
+    return new TextDecoder().decode(new Uint8Array(this.x.memory.buffer, this.x.buffer(0), length));
+  }
+
+  json(length) {
+    return JSON.parse(this.text(length));
+  }
+
+  /** Throws for a damaged record. */
+  open(record) {
+    const opened = this.json(this.x.open(this.ask(record)));
+    if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason}`);
+    return opened;
+  }
+
+  record() {
+    return this.text(this.x.record());
+  }
+
+  games() {
+    return this.json(this.x.games());
+  }
+
+  act(code) {
+    if (this.x.act(code) !== 1) throw new Error(`${code} is not legal`);
+  }
+
+  write(action) {
+    if (this.x.act_written(this.ask(action)) !== 1) throw new Error(`"${action}" is not legal`);
+  }
+
+  undo(count) {
+    this.x.undo(count);
+  }
+
+  toMove() {
+    return this.x.to_move();
+  }
+
+  position(at, seat) {
+    return this.json(this.x.position(at, seat));
+  }
+
+  step(at, seat) {
+    return this.json(this.x.step(at, seat));
+  }
+
+  hash(at) {
+    return BigInt.asUintN(64, this.x.hash(at)).toString(16).padStart(16, "0");
+  }
+
+  /** What the seat to move sees, after all actions. */
+  now(count) {
+    return this.position(count, this.toMove());
+  }
+}

@@ -1,0 +1,37 @@
+/** The program under test: what it serves, and what it says about records. FELUCCA and PAGE come from web/tests/run. */
+import { spawn, spawnSync } from "node:child_process";
+import { Engine, moduleFile } from "./engine.mjs";
+
+export const felucca = process.env.FELUCCA;
+export const pageFolder = process.env.PAGE;
+if (!felucca || !pageFolder) throw new Error("run these tests with web/tests/run FELUCCA PAGE");
+
+export function newEngine() {
+  return new Engine(moduleFile(pageFolder));
+}
+
+/** Serves the page; resolves with its address and a way to stop it. */
+export function serve(folder = pageFolder) {
+  const child = spawn(felucca, ["serve", "--port", "0", "--page", folder], { stdio: ["ignore", "pipe", "inherit"] });
+  const stop = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once("exit", resolve);
+      child.kill("SIGTERM");
+    });
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stdout.on("data", (data) => {
+      said += data;
+      const address = /http:\/\/\S+/.exec(said)?.[0];
+      if (address) resolve({ address, stop });
+    });
+    child.once("exit", (code) => reject(new Error(`felucca serve ended with ${code}: ${said}`)));
+  });
+}
+
+/** What the native program says of a record: null if it is sound. */
+export function verify(record) {
+  const { status, stdout, stderr } = spawnSync(felucca, ["verify", "-"], { input: record, encoding: "utf8" });
+  return status === 0 ? null : stdout + stderr;
+}

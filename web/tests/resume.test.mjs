@@ -1,0 +1,112 @@
+/** A match goes on after the page was reloaded, or closed and opened again. */
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { chromium } from "playwright-core";
+import { address, browserTest, desktop, launchOptions, listen, prepare } from "./lib/browser.mjs";
+import { click, kept, resume, settled } from "./lib/drive.mjs";
+import { newEngine, verify } from "./lib/felucca.mjs";
+import { randomFrom } from "./lib/random.mjs";
+import { actions, head } from "./lib/records.mjs";
+
+const engine = newEngine();
+const matches = {
+  imhotep: head(engine, "imhotep", ["human", "random", "greedy"], 21),
+  pyramidion: head(engine, "pyramidion", ["human", "random", "greedy"], 22),
+};
+
+async function some(page, random, presses) {
+  let before = await settled(page);
+  for (let i = 0; i < presses; i++) before = await settled(page, before, await click(page, random, before));
+  return before.record;
+}
+
+for (const [game, record] of Object.entries(matches)) {
+  browserTest(`${game} goes on after a reload`, { record }, async (page) => {
+    const random = randomFrom(31);
+    await resume(page);
+    const before = await some(page, random, 8);
+    assert.ok(actions(before).length >= 4);
+    const asked = await page.locator("#question").textContent();
+    await page.reload();
+    await resume(page);
+    assert.equal((await settled(page)).record, before);
+    assert.equal(await page.locator("#question").textContent(), asked);
+    const after = await some(page, random, 4);
+    assert.deepEqual(actions(after).slice(0, actions(before).length), actions(before));
+    assert.equal(verify(after), null);
+  });
+
+  test(`${game} goes on after the browser was closed`, { timeout: 120000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), "felucca-profile-"));
+    const random = randomFrom(32);
+    const launch = async (options) => {
+      const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport: desktop, locale: "en-US", reducedMotion: "reduce" });
+      await prepare(context, options);
+      const page = await context.newPage();
+      const faults = listen(page);
+      await page.goto(address());
+      await resume(page);
+      return { context, page, faults };
+    };
+    try {
+      let { context, page, faults } = await launch({ record });
+      const before = await some(page, random, 6);
+      assert.deepEqual(faults, []);
+      await context.close();
+      ({ context, page, faults } = await launch(null));
+      assert.equal((await settled(page)).record, before);
+      await some(page, random, 2);
+      assert.deepEqual(faults, []);
+      await context.close();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+browserTest("a reload while a computer player thinks loses nothing", { record: head(engine, "imhotep", ["human", "master"], 23, { start: "0" }) }, async (page) => {
+  await resume(page);
+  await settled(page);
+  await page.getByRole("tab", { name: "Actions" }).click();
+  await page.locator('[data-action="take"]').waitFor();
+  // In one go, so that no answer can come in between.
+  const before = await page.evaluate(() => {
+    document.querySelector('[data-action="take"]').click();
+    location.reload();
+    return globalThis.__eyes.state().record;
+  });
+  assert.deepEqual(actions(before), ["take"]);
+  await page.locator("main.start-screen").waitFor();
+  assert.equal(await kept(page), before);
+  await resume(page);
+  const { record } = await settled(page);
+  assert.equal(actions(record)[0], "take");
+  assert.ok(actions(record).length >= 2, "the computer player has moved");
+});
+
+browserTest("a match that is over is not offered again", { record: matches.imhotep }, async (page) => {
+  await page.evaluate(() => {
+    const match = JSON.parse(localStorage.getItem("felucca.match"));
+    localStorage.setItem("felucca.match", JSON.stringify({ ...match, finished: true }));
+  });
+  await page.reload();
+  await page.locator("main.start-screen").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Continue" }).count(), 0);
+});
+
+for (const [what, text] of [
+  ["no JSON", "{"],
+  ["something else", '{"record":5}'],
+  ["a damaged record", JSON.stringify({ record: "felucca record 1\ngame imhotep\nseats 2\nseed 12\n", colours: [0, 1], when: 1, finished: false })],
+])
+  browserTest(`a stored match that is ${what} does no harm`, {}, async (page) => {
+    await page.evaluate((value) => localStorage.setItem("felucca.match", value), text);
+    await page.reload();
+    await page.locator("main.start-screen").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Continue" }).count(), 0);
+    await page.getByRole("button", { name: "Play Imhotep" }).click();
+    await page.locator("main.table-screen").waitFor();
+  });

@@ -1,0 +1,161 @@
+/** What can be taken back: one's own decisions, until somebody learnt something or another person acted. */
+import assert from "node:assert/strict";
+import { browserTest } from "./lib/browser.mjs";
+import { kept, resume, settled } from "./lib/drive.mjs";
+import { newEngine } from "./lib/felucca.mjs";
+import { randomFrom } from "./lib/random.mjs";
+import { actions, head, seated, wander } from "./lib/records.mjs";
+
+const engine = newEngine();
+const people = ["human", "human", "human"];
+const allB = { market: "B", pyramid: "B", temple: "B", burial: "B", obelisks: "B" };
+
+/** The first position in random matches that `wanted(position, count)` says something about: { record, said, seat }. The
+ * engine is at that position when it is asked; it may try actions there if it takes them back. */
+function search(game, wanted) {
+  for (let number = 50; number < 110; number++) {
+    let hit = null;
+    wander(engine, head(engine, game, people, number, game === "imhotep" ? allB : {}), randomFrom(number), (position, count) => {
+      const said = wanted(position, count);
+      if (said) hit = { said, count, seat: position.toMove, record: engine.record() };
+      return !hit;
+    });
+    if (hit) return hit;
+  }
+  throw new Error(`no such position in ${game}`);
+}
+
+/** What an action would do here. */
+function trying(count, code, look) {
+  engine.act(code);
+  const found = look(engine.step(count, engine.position(count, -1).toMove), engine.toMove());
+  engine.undo(count);
+  return found;
+}
+
+const alone = (record, seat) => seated(record, people.map((_, i) => (i === seat ? "human" : "random")));
+
+const undo = (page) => page.getByRole("button", { name: "Undo", exact: true }).first();
+const restart = (page) => page.getByRole("button", { name: "Restart the turn" }).first();
+
+async function choose(page, action) {
+  const before = await settled(page);
+  const tab = page.getByRole("tab", { name: "Actions" });
+  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+  await page.locator(`[data-action="${action}"]`).click();
+  return settled(page, before, action);
+}
+
+for (const game of ["imhotep", "pyramidion"]) {
+  // An action that shows nothing hidden, with the same seat to decide once more after it.
+  const quiet = search(game, ({ legal, toMove }, count) =>
+    count > 8 && legal.length > 1
+      ? legal.find(({ code }) => trying(count, code, ({ events }, next) => next === toMove && !events.some(({ reveals }) => reveals)))?.text
+      : undefined,
+  );
+
+  browserTest(`${game}: undo gives the same record back`, { record: alone(quiet.record, quiet.seat) }, async (page) => {
+    await resume(page);
+    const { record } = await settled(page);
+    const asked = await page.locator("#question").textContent();
+    for (const way of ["button", "key"]) {
+      const after = await choose(page, quiet.said);
+      assert.deepEqual(actions(after.record), [...actions(record), quiet.said]);
+      if (way === "button") await undo(page).click();
+      else {
+        await page.locator("#question").focus();
+        await page.keyboard.press("u");
+      }
+      assert.equal((await settled(page, after, "undo")).record, record);
+      assert.equal(await page.locator("#question").textContent(), asked);
+    }
+    await page.getByRole("tab", { name: "Log" }).click();
+    assert.equal((await page.reload(), await kept(page)), record, "it is kept like that");
+  });
+
+  // An action behind which something hidden was revealed, to whom does not matter, and the same seat decides again.
+  const revealing = search(game, ({ legal }, count) =>
+    count > 8 ? legal.find(({ code }) => trying(count, code, ({ events }) => events.some(({ reveals }) => reveals)))?.text : undefined,
+  );
+
+  browserTest(`${game}: no undo after something hidden was revealed`, { record: alone(revealing.record, revealing.seat) }, async (page) => {
+    await resume(page);
+    const after = await choose(page, revealing.said);
+    assert.ok(after.count > revealing.count);
+    await undo(page).and(page.locator(":disabled")).waitFor();
+    await page.locator("#question").focus();
+    await page.keyboard.press("u");
+    // A press that is heard shows that the one before it was, too.
+    await page.keyboard.press("Tab");
+    assert.equal(await kept(page), after.record);
+  });
+
+  // An action after which another seat decides, with nothing revealed.
+  const passing = search(game, ({ legal, toMove }, count) =>
+    count > 8
+      ? legal.find(({ code }) => trying(count, code, ({ events }, next) => next >= 0 && next !== toMove && !events.some(({ reveals }) => reveals)))?.text
+      : undefined,
+  );
+
+  browserTest(`${game}: no undo after another person's action`, { record: passing.record }, async (page) => {
+    await resume(page);
+    await lift(page);
+    const after = await choose(page, passing.said);
+    await lift(page);
+    await undo(page).and(page.locator(":disabled")).waitFor();
+    await restart(page).and(page.locator(":disabled")).waitFor();
+    await page.locator("#question").focus();
+    await page.keyboard.press("u");
+    await page.keyboard.press("r");
+    await page.keyboard.press("Tab");
+    assert.equal(await kept(page), after.record);
+  });
+
+  browserTest(`${game}: undo also takes back what computer players did since`, { record: alone(passing.record, passing.seat) }, async (page) => {
+    await resume(page);
+    const { record } = await settled(page);
+    const after = await choose(page, passing.said);
+    const { count } = engine.open(after.record);
+    const hidden = Array.from({ length: count - passing.count }, (_, i) => engine.step(passing.count + i, passing.seat)).some(({ events }) => events.some(({ reveals }) => reveals));
+    if (hidden) return undo(page).and(page.locator(":disabled")).waitFor();
+    await undo(page).click();
+    assert.equal((await settled(page, after, "undo")).record, record);
+  });
+
+  // Two decisions of one seat in a row behind one of another, nothing revealed.
+  const twice = search(game, ({ legal, toMove }, count) => {
+    if (count < 8 || engine.step(count - 1, toMove).seat === toMove) return undefined;
+    for (const first of legal) {
+      engine.act(first.code);
+      const shown = engine.step(count, toMove).events.some(({ reveals }) => reveals);
+      const second =
+        engine.toMove() === toMove && !shown
+          ? engine.now(count + 1).legal.find(({ code }) => trying(count + 1, code, ({ events }, next) => next === toMove && !events.some(({ reveals }) => reveals)))
+          : undefined;
+      engine.undo(count);
+      if (second) return [first.text, second.text];
+    }
+    return undefined;
+  });
+
+  browserTest(`${game}: the turn can be begun again`, { record: alone(twice.record, twice.seat) }, async (page) => {
+    await resume(page);
+    const { record } = await settled(page);
+    await restart(page).and(page.locator(":disabled")).waitFor();
+    for (const way of ["button", "key"]) {
+      await choose(page, twice.said[0]);
+      const after = await choose(page, twice.said[1]);
+      if (way === "button") await restart(page).click();
+      else {
+        await page.locator("#question").focus();
+        await page.keyboard.press("r");
+      }
+      assert.equal((await settled(page, after, "restart")).record, record);
+    }
+  });
+}
+
+async function lift(page) {
+  const { curtain } = await settled(page);
+  if (curtain) await page.locator(".table-curtain").getByRole("button").click();
+}

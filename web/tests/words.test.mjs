@@ -1,0 +1,136 @@
+/** Every word goes through po/: in a language that is none, written from right to left, no English is left to see. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { parse } from "../words.mjs";
+import { launchOptions, listen, prepare } from "./lib/browser.mjs";
+import { serve } from "./lib/felucca.mjs";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** "{n} stone" -> "⟦{n} ştøñé⟧": told apart from English at a glance, with its places where they were. */
+function strange(text) {
+  const letters = { a: "å", e: "é", i: "ï", o: "ø", u: "ü", s: "ş", t: "ţ", n: "ñ", c: "ç", y: "ý", d: "ð", l: "ł", r: "ř" };
+  const words = text.replace(/\{\w+\}|[a-z]/g, (part) => letters[part] ?? part);
+  return `⟦${words}⟧`;
+}
+
+function quoted(text) {
+  return JSON.stringify(text);
+}
+
+function strangeLanguage() {
+  const entries = parse(readFileSync(join(web, "..", "po", "felucca.pot"), "utf8")).filter(({ id }) => id);
+  const head = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n"X-Language-Name: strange\\n"\n"X-Direction: rtl\\n"\n';
+  const bodies = entries.map(({ id, plural }) =>
+    plural === null
+      ? `msgid ${quoted(id)}\nmsgstr ${quoted(strange(id))}\n`
+      : `msgid ${quoted(id)}\nmsgid_plural ${quoted(plural)}\nmsgstr[0] ${quoted(strange(id))}\nmsgstr[1] ${quoted(strange(plural))}\n`,
+  );
+  return [head, ...bodies].join("\n");
+}
+
+let folder;
+let browser;
+let server;
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), "felucca-words-"));
+  writeFileSync(join(folder, "xx.po"), strangeLanguage());
+  const module = readdirSync(process.env.PAGE).find((name) => /^felucca-.*\.wasm$/.test(name));
+  execFileSync("node", [join(web, "build.mjs"), join(process.env.PAGE, module), join(folder, "page"), folder]);
+  server = await serve(join(folder, "page"));
+  browser = await chromium.launch(launchOptions);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What is said on the page outside of ⟦ ⟧, but for names, notation and keys. */
+function english() {
+  const found = new Set();
+  const plain = (text) => {
+    let depth = 0;
+    let out = "";
+    for (const c of text) {
+      if (c === "⟦") depth++;
+      else if (c === "⟧") depth--;
+      else if (!depth) out += c;
+    }
+    return out;
+  };
+  const check = (text) => {
+    const rest = plain(text).replace(/Imhotep|Pyramidion|Felucca|English|strange/g, "");
+    if (/[A-Za-z]{2,}/.test(rest)) found.add(text.trim());
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement.closest("kbd, script, style, textarea, bdi")) check(textContent);
+  }
+  for (const element of document.body.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) check(element.getAttribute(name) ?? "");
+  return [...found];
+}
+
+async function look(page, where) {
+  assert.deepEqual(await page.evaluate(english), [], `English ${where}`);
+  const { dir, wide } = await page.evaluate(() => ({ dir: document.documentElement.dir, wide: document.documentElement.scrollWidth > innerWidth }));
+  assert.equal(dir, "rtl");
+  assert.equal(wide, false, `sideways scrolling ${where}`);
+}
+
+const press = (page, words) => page.getByRole("button", { name: strange(words), exact: false }).first().click();
+
+test("no English is left in another language", { timeout: 240000 }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  await prepare(context, { settings: { language: "xx", name: "⟦7⟧" } });
+  const page = await context.newPage();
+  const faults = listen(page);
+  await page.goto(server.address);
+  await page.locator("main").waitFor();
+  await look(page, "at the start");
+  for (const game of ["Imhotep", "Pyramidion"]) {
+    await page.getByRole("button", { name: strange("Play {game}").replace("{game}", game) }).click();
+    await page.locator(".table-screen .can").first().waitFor();
+    for (const tab of ["Log", "Points", "Actions", "In words"]) {
+      await page.getByRole("tab", { name: strange(tab) }).click();
+      await look(page, `at ${game}, ${tab}`);
+    }
+    await page.getByRole("tab", { name: strange("Actions") }).click();
+    for (let i = 0; i < 25; i++) {
+      const actions = page.locator(".actions-one");
+      await actions.first().waitFor();
+      await actions.nth((i * 7) % (await actions.count())).click();
+    }
+    await page.locator(".actions-one").first().waitFor();
+    await look(page, `in the middle of ${game}`);
+    await press(page, "Hint");
+    await page.locator(".table-hint").waitFor();
+    await look(page, "in a hint");
+    await page.keyboard.press("Escape");
+    await press(page, "Rules");
+    await page.locator("dialog").waitFor();
+    await look(page, `in the rules of ${game}`);
+    await page.keyboard.press("Escape");
+    await press(page, "Settings");
+    await look(page, "in the settings");
+    await page.keyboard.press("Escape");
+    await press(page, "Home");
+  }
+  for (const nth of [0, 1]) {
+    await page.getByRole("button", { name: strange("Set up a match") }).nth(nth).click();
+    await look(page, "at setting up");
+    await press(page, "Back");
+  }
+  await press(page, "Open a record");
+  await look(page, "at opening a record");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
