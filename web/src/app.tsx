@@ -5,16 +5,16 @@ import type { Engine, Opened } from "./engine/module";
 import type { Thinker } from "./engine/thinker";
 import type { GameInfo } from "./engine/types";
 import { gameNamed } from "./games";
-import { Aftermath, byRound } from "./match/aftermath";
+import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
 import { cut, fromFragment, newRecord, toFragment } from "./match/record";
 import { Replay } from "./match/replay";
 import { prefer, settings } from "./match/settings";
-import { running } from "./match/storage";
+import { running, shelf, type Kept } from "./match/storage";
 import { Dialog } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
-import { Open } from "./screens/open";
+import { Open, type Played } from "./screens/open";
 import { ReplayScreen } from "./screens/replay";
 import { Settings } from "./screens/settings";
 import { Setup, type NewMatch } from "./screens/setup";
@@ -90,11 +90,12 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     }));
     start({ game: name, seats, options: {} });
   };
-  const resume = () => {
-    const kept = running();
+  const resume = (kept: Kept | null) => {
     if (!kept) return;
     try {
-      play(kept.record, kept.colours);
+      if (kept.finished) replayAt(kept.record, kept.colours, 0);
+      else play(kept.record, kept.colours);
+      window_.value = null;
     } catch (error) {
       tell(t("The match can't go on"), (error as Error).message);
     }
@@ -104,9 +105,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       const step = engine.step(at, -1);
       return actionWords(step, match.names.value, (word) => match.board.title(word));
     };
-    const aftermath = new Aftermath(engine, thinker, words);
+    const aftermath = new Aftermath(engine, thinker, match.position.value.count, words);
     go({ name: "end", match, aftermath });
-    void aftermath.run(match.position.value.count);
+    aftermath.run().catch((error: Error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
   };
 
   // --- records -------------------------------------------------------------------------------------------------
@@ -115,6 +116,13 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     leave();
     go({ name: "replay", replay: new Replay(engine, opened(record), colours, games, at) });
   };
+  const played = (): Played[] =>
+    [running(), ...shelf()].flatMap((kept) => {
+      const game = /^game (\S+)/m.exec(kept?.record ?? "")?.[1];
+      if (!kept || !games.some(({ name }) => name === game)) return [];
+      const names = [...kept.record.matchAll(/^seat \d \S+ (.*)$/gm)].map(([, name]) => name!);
+      return [{ title: gameInfo(game!).title, names, when: kept.when, finished: kept.finished, open: () => resume(kept) }];
+    });
   /** The reason why it can't be opened, or null. */
   const openRecord = (record: string): string | null => {
     try {
@@ -193,7 +201,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             resume={unfinished(engine, games)}
             onPlay={quick}
             onSetup={(name) => go({ name: "setup", game: gameInfo(name) })}
-            onResume={resume}
+            onResume={() => resume(running())}
             onOpen={() => (window_.value = { name: "open" })}
             onRules={(name) => explain(`${name}.start`)}
             onSettings={() => (window_.value = { name: "settings" })}
@@ -224,7 +232,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             info={match.info}
             seats={match.seats}
             score={match.position.value.score}
-            byRound={byRound(engine, match.position.value.count)}
+            byRound={aftermath.rounds}
             chances={aftermath.chances.value}
             progress={aftermath.progress.value}
             onJump={(at) => replayAt(match.record(), match.colours, at)}
@@ -262,7 +270,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
         </Dialog>
       )}
       {window_.value?.name === "settings" && <Settings onClose={() => (window_.value = null)} languages={languages} />}
-      {window_.value?.name === "open" && <Open onClose={() => (window_.value = null)} onRecord={openRecord} />}
+      {window_.value?.name === "open" && <Open played={played()} onClose={() => (window_.value = null)} onRecord={openRecord} />}
       {window_.value?.name === "said" && (
         <Dialog title={window_.value.title} onClose={() => (window_.value = null)}>
           <p class="said">{window_.value.text}</p>

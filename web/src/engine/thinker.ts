@@ -25,9 +25,10 @@ export class Thinker {
     const worker = new Worker(new URL(WORKER, document.baseURI), { type: "module" });
     worker.onmessage = (event: MessageEvent<Answer>) => {
       if (event.data.id !== this.waiting?.id) return;
-      const { resolve } = this.waiting;
+      const { resolve, reject } = this.waiting;
       this.waiting = null;
-      resolve(event.data);
+      if ("failed" in event.data) reject(new Error(event.data.failed));
+      else resolve(event.data);
     };
     worker.onerror = (event) => {
       this.worker = null;

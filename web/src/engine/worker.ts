@@ -14,6 +14,7 @@ export type Answer = { id: number } & (
   | { code: number }
   | { advice: Analysis | null }
   | { stopped: true }
+  | { failed: string }
 );
 
 const SLICE_MS = 12;
@@ -92,12 +93,18 @@ async function advise(engine: Engine, question: Extract<Question, { ask: "advise
   return examined ? { id, advice: engine.advice() } : { id, stopped: true };
 }
 
-self.onmessage = async (event: MessageEvent<Question>) => {
-  const question = event.data;
-  current = question.id;
+async function answer(question: Question): Promise<Answer> {
+  const { id } = question;
   const engine = await loading;
-  if (current !== question.id) return postMessage({ id: question.id, stopped: true });
-  if (question.ask === "choose") postMessage(await choose(engine, question));
-  else if (question.ask === "advise") postMessage(await advise(engine, question));
-  else postMessage({ id: question.id, stopped: true });
+  if (current !== id || question.ask === "stop") return { id, stopped: true };
+  return question.ask === "choose" ? choose(engine, question) : advise(engine, question);
+}
+
+self.onmessage = (event: MessageEvent<Question>) => {
+  const { id } = event.data;
+  current = id;
+  answer(event.data).then(postMessage, (error: Error) => {
+    known = { head: "", actions: [] };
+    postMessage({ id, failed: error.message });
+  });
 };

@@ -6,9 +6,11 @@ import type { Chance } from "../screens/end";
 
 const ITERATIONS = 2500; // for each decision: a few milliseconds
 
+type Rounds = { round: number; totals: number[] }[];
+
 /** What every seat had, as if the match had ended there, when each round began, and at the end. */
-export function byRound(engine: Engine, count: number): { round: number; totals: number[] }[] {
-  const rows: { round: number; totals: number[] }[] = [];
+function byRound(engine: Engine, count: number): Rounds {
+  const rows: Rounds = [];
   let round = engine.position(0, -1).round;
   for (let at = 0; at < count; at++) {
     if (!engine.step(at, -1).events.some(({ kind }) => kind === "round")) continue;
@@ -22,16 +24,21 @@ export function byRound(engine: Engine, count: number): { round: number; totals:
 export class Aftermath {
   readonly chances = signal<Chance[] | null>(null);
   readonly progress = signal(0);
+  readonly rounds: Rounds;
   private left = false;
 
   constructor(
     private readonly engine: Engine,
     private readonly thinker: Thinker,
+    private readonly count: number,
     private readonly words: (at: number) => string,
-  ) {}
+  ) {
+    this.rounds = byRound(engine, count);
+  }
 
   /** The chance of everybody to win before each decision, and what the decision cost. */
-  async run(count: number): Promise<void> {
+  async run(): Promise<void> {
+    const { count } = this;
     const record = this.engine.record();
     const found: Chance[] = [];
     for (let at = 0; at < count && !this.left; at++) {

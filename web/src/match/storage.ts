@@ -9,6 +9,8 @@ export interface Kept {
 }
 
 const RUNNING = "felucca.match";
+const SHELF = "felucca.shelf";
+const MOST = 20; // matches on the shelf
 
 function isKept(value: unknown): value is Kept {
   const kept = value as Kept | null;
@@ -23,18 +25,39 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-export function running(): Kept | null {
+function read(key: string): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(RUNNING) ?? "null");
-    return isKept(kept) ? kept : null;
+    return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
-    return null;
+    return null; // damaged, or a browser that keeps nothing
   }
+}
+
+/** The match played last. */
+export function running(): Kept | null {
+  const kept = read(RUNNING);
+  return isKept(kept) ? kept : null;
+}
+
+/** Those before it, the latest first. */
+export function shelf(): Kept[] {
+  const list = read(SHELF);
+  return Array.isArray(list) ? list.filter(isKept) : [];
+}
+
+/** Every match has a seed of its own. */
+function seedOf({ record }: Kept): string {
+  return /^seed (\S+)/m.exec(record)?.[1] ?? "";
 }
 
 /** False if the browser keeps nothing. */
 export function keep(kept: Kept): boolean {
   try {
+    const before = running();
+    if (before && seedOf(before) !== seedOf(kept)) {
+      const others = shelf().filter((other) => ![seedOf(before), seedOf(kept)].includes(seedOf(other)));
+      localStorage.setItem(SHELF, JSON.stringify([before, ...others].slice(0, MOST)));
+    }
     localStorage.setItem(RUNNING, JSON.stringify(kept));
     return true;
   } catch {

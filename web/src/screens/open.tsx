@@ -1,21 +1,50 @@
-/** Opening a record: from a file, dropped or pasted. */
+/** Opening a record: one of those played here, from a file, dropped or pasted. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
-import { t } from "../words/say";
+import { catalog, t } from "../words/say";
+
+/** A match that was played in this browser. */
+export interface Played {
+  title: string;
+  names: string[];
+  when: number;
+  finished: boolean;
+  open(): void;
+}
 
 export interface OpenProps {
+  played: Played[];
   onClose(): void;
   /** The reason why it can't be opened, or null. */
   onRecord(text: string): string | null;
 }
 
-export function Open({ onClose, onRecord }: OpenProps) {
+export function Open({ played, onClose, onRecord }: OpenProps) {
   const fault = useSignal<string | null>(null);
   const text = useSignal("");
   const read = (record: string) => (fault.value = onRecord(record));
   return (
     <Dialog title={t("Open a record")} onClose={onClose}>
+      {played.length > 0 && (
+        <>
+          <h3>{t("Matches in this browser")}</h3>
+          <ul class="open-played">
+            {played.map(({ title, names, when, finished, open }) => (
+              <li key={when}>
+                <button type="button" class="actions-one" onClick={open}>
+                  <span>
+                    {title}: <bdi>{names.join(", ")}</bdi>
+                  </span>
+                  <span class="open-when">
+                    {new Date(when).toLocaleDateString(catalog.value.language)} · {finished ? t("finished: watch it") : t("unfinished: go on")}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{t("Choose a file, drop it anywhere on this page, or paste the record here.")}</p>
       <label class="open-file">
         {t("File")}

@@ -158,7 +158,12 @@ function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" 
   const restartTo = useComputed(() => (match.moving.value ? -1 : (match.position.value, match.restartTo())));
   const hint = async () => {
     advice.value = "thinking";
-    const found = await advise();
+    let found: Analysis | null = null;
+    try {
+      found = await advise();
+    } catch (error) {
+      match.notice.value = t("There is no hint: {reason}.", { reason: (error as Error).message });
+    }
     if (advice.value === "thinking") advice.value = found;
   };
   useEffect(() => {
