@@ -4,14 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "seat.h"
+#include "machine.h"
 
-enum {
-    AHEAD = 256, /* groups that are played before those in front of them are counted */
-    MANY_THREADS = 64,
-};
+enum { AHEAD = 256 }; /* groups that are played before those in front of them are counted */
 
 /* What the threads share. */
 struct work {
@@ -26,12 +22,6 @@ struct work {
     struct arena_group *group; /* AHEAD of them: group n is at n % AHEAD */
     bool played[AHEAD];
 };
-
-static double seconds(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 static bool shall_stop(const struct work *work) {
     const atomic_bool *stop = work->arena->stop;
@@ -68,17 +58,16 @@ static void begin_game(const struct arena *arena, const struct fel_setup *setup,
         const struct arena_player *player = &arena->player[table->player[seat]];
         snprintf(game->match.name[seat], sizeof game->match.name[seat], "%s", player->name);
         snprintf(game->match.player[seat], sizeof game->match.player[seat], "%s",
-                 player->program ? "exec" : player->ours.name);
-        seat_agree(table->seat[seat], setup);
-        seat_begin(table->seat[seat], arena->game, seat, seed);
+                 seat_player_name(&player->who));
+        seat_begin(table->seat[seat], arena->game, setup, seat, seed);
     }
 }
 
 static fel_action timed_choice(struct seat *seat, const struct fel_state *view, unsigned player,
                                struct arena_group *group) {
-    double began = seconds();
+    double began = seconds_now();
     fel_action action = seat_choose(seat, view);
-    double took = seconds() - began;
+    double took = seconds_now() - began;
     group->seconds[player] += took;
     group->decisions[player]++;
     if (took > group->slowest[player])
@@ -161,11 +150,6 @@ static void forget_group(struct arena_group *group) {
 
 /* --- threads -------------------------------------------------------------------------------------------- */
 
-static struct seat *take_seat(const struct arena_player *player) {
-    return player->program ? seat_take_program(player->program, player->milliseconds)
-                           : seat_take(&player->ours);
-}
-
 static void play_groups(struct work *work, struct seat *player[]) {
     pthread_mutex_lock(&work->lock);
     while (!shall_stop(work) && work->next < work->arena->groups) {
@@ -192,7 +176,7 @@ static void *work_on(void *context) {
     struct work *work = context;
     unsigned players = work->arena->setup.seats, taken = 0;
     struct seat *player[FEL_MAX_SEATS] = {NULL};
-    while (taken < players && (player[taken] = take_seat(&work->arena->player[taken])))
+    while (taken < players && (player[taken] = seat_take(&work->arena->player[taken].who)))
         taken++;
     if (taken == players)
         play_groups(work, player);
@@ -240,8 +224,8 @@ bool arena_run(const struct arena *arena, bool (*count)(void *context, const str
                         .lock = PTHREAD_MUTEX_INITIALIZER,
                         .news = PTHREAD_COND_INITIALIZER,
                         .room = PTHREAD_COND_INITIALIZER};
-    pthread_t thread[MANY_THREADS];
-    unsigned threads = 0, wanted = arena->threads < MANY_THREADS ? arena->threads : MANY_THREADS;
+    pthread_t thread[MOST_THREADS];
+    unsigned threads = 0, wanted = arena->threads < MOST_THREADS ? arena->threads : MOST_THREADS;
     work.group = calloc(AHEAD, sizeof *work.group);
     work.active = wanted; /* before the first can end */
     while (work.group && threads < wanted && pthread_create(&thread[threads], NULL, work_on, &work) == 0)

@@ -12,17 +12,15 @@
 
 #include <stdatomic.h>
 
-#include "bots/player.h"
 #include "match/match.h"
 #include "program.h"
+#include "seat.h"
 
 enum { ARENA_NAME_BYTES = 40, ARENA_TROUBLE_BYTES = 400, ARENA_GROUPS = 1 << 20 };
 
 struct arena_player {
     char name[ARENA_NAME_BYTES]; /* in tables and records: no two have the same */
-    struct fel_player ours;
-    const char *program;   /* the command line of one that is not ours, or NULL ... */
-    unsigned milliseconds; /* ... and how long it has for a decision */
+    struct seat_player who;
 };
 
 struct arena {
@@ -30,9 +28,9 @@ struct arena {
     struct fel_setup setup; /* as many seats as players; the seed is drawn */
     bool any_options;
     struct arena_player player[FEL_MAX_SEATS];
-    long groups;   /* at most ARENA_GROUPS: */
-    uint64_t seed; /* the next seed that has only groups of its own is so much larger */
-    unsigned threads;
+    long groups;             /* at most ARENA_GROUPS: */
+    uint64_t seed;           /* the next seed that has only groups of its own is so much larger */
+    unsigned threads;        /* at most MOST_THREADS are used */
     const atomic_bool *stop; /* becomes true when somebody wants it to end: a signal handler may. Or NULL */
 };
 

@@ -12,11 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-int64_t process_clock(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
+#include "machine.h"
 
 /* --- starting ------------------------------------------------------------------------------------------- */
 
@@ -86,11 +82,12 @@ bool process_start(struct process *process, const char *command) {
 /* --- talking -------------------------------------------------------------------------------------------- */
 
 /* Until something can be done with the file, or the clock shows `end`. */
-static bool wait_for(int file, short what, int64_t end) {
+static bool wait_for(int file, short what, double end) {
+    const double hour = 3600;
     struct pollfd poller = {.fd = file, .events = what};
     for (;;) {
-        int64_t left = end - process_clock();
-        int ready = poll(&poller, 1, left > 0 ? (int)(left < 3600000 ? left : 3600000) : 0);
+        double left = end - seconds_now();
+        int ready = poll(&poller, 1, left > 0 ? (int)(1000 * (left < hour ? left : hour)) + 1 : 0);
         if (ready > 0)
             return true;
         if ((ready < 0 && errno != EINTR) || left <= 0)
@@ -98,7 +95,7 @@ static bool wait_for(int file, short what, int64_t end) {
     }
 }
 
-enum process_news process_write(struct process *process, const char *bytes, size_t length, int64_t end) {
+enum process_news process_write(struct process *process, const char *bytes, size_t length, double end) {
     while (length > 0) {
         ssize_t written = write(process->to, bytes, length);
         if (written < 0 && errno != EAGAIN && errno != EINTR)
@@ -125,7 +122,7 @@ static void take_line(struct process *process, char line[PROCESS_LINE], size_t l
     memmove(process->bytes, process->bytes + length + 1, process->held);
 }
 
-enum process_news process_read(struct process *process, char line[PROCESS_LINE], int64_t end) {
+enum process_news process_read(struct process *process, char line[PROCESS_LINE], double end) {
     for (;;) {
         const char *found = memchr(process->bytes, '\n', process->held);
         if (found) {
@@ -158,11 +155,11 @@ bool process_has_spoken(struct process *process) {
 /* Whether it has ended, and how; it stays to be reaped, so that its number is not given to anybody else. */
 static bool has_ended(const struct process *process, int milliseconds, siginfo_t *how) {
     const struct timespec moment = {.tv_nsec = 2000000};
-    for (int64_t end = process_clock() + milliseconds;; nanosleep(&moment, NULL)) {
+    for (double end = seconds_now() + 0.001 * milliseconds;; nanosleep(&moment, NULL)) {
         memset(how, 0, sizeof *how);
         if (waitid(P_PID, (id_t)process->pid, how, WEXITED | WNOHANG | WNOWAIT) == 0 && how->si_pid != 0)
             return true;
-        if (process_clock() >= end)
+        if (seconds_now() >= end)
             return false;
     }
 }

@@ -5,7 +5,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <sys/types.h>
 
 enum { PROCESS_LINE = 256 };
@@ -25,16 +24,13 @@ enum process_news {
     PROCESS_TOO_LONG, /* a line beyond PROCESS_LINE - 1 bytes */
 };
 
-/* Milliseconds of a clock that only goes forward. */
-int64_t process_clock(void);
-
 /* Runs a command line by the shell, in a process group of its own: Ctrl-C is for us, not for it. */
 bool process_start(struct process *, const char *command);
 
-/* Both wait until the clock shows `end`. A line comes without its end; what can't be shown in a line of text, and 0
+/* Both wait until seconds_now() is `end`. A line comes without its end; what can't be shown in a line of text, and 0
  * bytes, are replaced by "?". */
-enum process_news process_write(struct process *, const char *bytes, size_t length, int64_t end);
-enum process_news process_read(struct process *, char line[PROCESS_LINE], int64_t end);
+enum process_news process_write(struct process *, const char *bytes, size_t length, double end);
+enum process_news process_read(struct process *, char line[PROCESS_LINE], double end);
 
 /* Whether it has written something that was not read. */
 bool process_has_spoken(struct process *);

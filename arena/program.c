@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "machine.h"
 #include "match/match.h"
 #include "process.h"
 
@@ -62,7 +63,7 @@ static struct fel_text *begin_line(struct program *program, const char *word) {
     return &program->letter;
 }
 
-static enum process_news send_letter(struct program *program, int64_t end) {
+static enum process_news send_letter(struct program *program, double end) {
     struct fel_text *letter = &program->letter;
     assert(!letter->full);
     enum process_news news = process_write(&program->process, letter->buffer, letter->length, end);
@@ -97,7 +98,7 @@ static bool is_name(const char *text) {
 static bool hear_hello(struct program *program) {
     static const char hello[] = "felucca 1\n";
     char line[PROCESS_LINE];
-    int64_t end = process_clock() + PROGRAM_HELLO;
+    double end = seconds_now() + 0.001 * PROGRAM_HELLO;
     /* Even if it does not listen, what it says tells more about what is wrong. */
     process_write(&program->process, hello, sizeof hello - 1, end);
     enum process_news news = process_read(&program->process, line, end);
@@ -135,7 +136,7 @@ void program_close(struct program *program) {
     if (!program)
         return;
     if (program->process.pid)
-        process_write(&program->process, quit, sizeof quit - 1, process_clock());
+        process_write(&program->process, quit, sizeof quit - 1, seconds_now());
     process_stop(&program->process, PROGRAM_GRACE);
     free(program->letter.buffer);
     free(program->command);
@@ -230,7 +231,7 @@ static fel_action read_answer(struct program *program, const void *view, const c
 
 static fel_action ask(struct program *program, const void *view) {
     char line[PROCESS_LINE];
-    int64_t end = process_clock() + program->milliseconds + PROGRAM_GRACE;
+    double end = seconds_now() + 0.001 * (program->milliseconds + PROGRAM_GRACE);
     put_request(program, view);
     enum process_news news = send_letter(program, end);
     if (news == PROCESS_GOOD)
@@ -283,6 +284,6 @@ void program_end(struct program *program, const struct fel_score *score, int for
     fel_json_close(text, '}');
     fel_put_char(text, '\n');
     /* One that does not even listen is started anew. */
-    if (send_letter(program, process_clock() + PROGRAM_GRACE) != PROCESS_GOOD)
+    if (send_letter(program, seconds_now() + 0.001 * PROGRAM_GRACE) != PROCESS_GOOD)
         process_stop(&program->process, 0);
 }

@@ -1,39 +1,42 @@
 #include "seat.h"
 
 #include <stdlib.h>
-#include <time.h>
+#include <string.h>
 
+#include "machine.h"
 #include "program.h"
 
 enum { SLICE = 32 }; /* iterations between two looks at the clock: a millisecond or so */
+
+bool seat_player_read(const char *text, struct seat_player *player) {
+    static const char exec[] = "exec:";
+    const char *program = strncmp(text, exec, sizeof exec - 1) == 0 ? text + sizeof exec - 1 : NULL;
+    *player = (struct seat_player){.program = program, .milliseconds = SEAT_MILLISECONDS};
+    return program ? *program != '\0' : fel_player_read(text, &player->ours);
+}
+
+const char *seat_player_name(const struct seat_player *player) {
+    return player->program ? "exec" : player->ours.name;
+}
 
 struct seat {
     struct fel_player player;
     struct fel_bot *bot;
     void *memory;
     struct program *program; /* NULL: one of ours */
-    struct fel_setup setup;
 };
 
-struct seat *seat_take(const struct fel_player *player) {
+struct seat *seat_take(const struct seat_player *player) {
     struct seat *seat = calloc(1, sizeof *seat);
     if (!seat)
         return NULL;
-    seat->player = *player;
-    seat->memory = malloc(fel_bot_bytes(player));
-    if (!seat->memory) {
-        free(seat);
-        return NULL;
+    if (player->program) {
+        seat->program = program_open(player->program, player->milliseconds);
+    } else {
+        seat->player = player->ours;
+        seat->memory = malloc(fel_bot_bytes(&player->ours));
     }
-    return seat;
-}
-
-struct seat *seat_take_program(const char *command, unsigned milliseconds) {
-    struct seat *seat = calloc(1, sizeof *seat);
-    if (!seat)
-        return NULL;
-    seat->program = program_open(command, milliseconds);
-    if (!seat->program) {
+    if (!seat->program && !seat->memory) {
         free(seat);
         return NULL;
     }
@@ -48,29 +51,21 @@ void seat_leave(struct seat *seat) {
     free(seat);
 }
 
-void seat_agree(struct seat *seat, const struct fel_setup *setup) {
-    seat->setup = *setup;
-}
-
-void seat_begin(struct seat *seat, const struct fel_game *game, unsigned number, uint64_t seed) {
+void seat_begin(struct seat *seat, const struct fel_game *game, const struct fel_setup *setup,
+                unsigned number, uint64_t seed) {
     if (seat->program)
-        program_begin(seat->program, game, &seat->setup, number);
+        program_begin(seat->program, game, setup, number);
     else
         seat->bot = fel_bot_begin(seat->memory, &seat->player, game, seed + number);
-}
-
-static int64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 
 fel_action seat_choose(struct seat *seat, const void *view) {
     if (seat->program)
         return program_choose(seat->program, view);
-    int64_t end = seat->player.milliseconds ? now() + 1000 * (int64_t)seat->player.milliseconds : INT64_MAX;
+    const bool timed = seat->player.milliseconds > 0;
+    const double end = timed ? seconds_now() + 0.001 * seat->player.milliseconds : 0;
     fel_bot_look(seat->bot, view);
-    while (fel_bot_think(seat->bot, SLICE) && (end == INT64_MAX || now() < end))
+    while (fel_bot_think(seat->bot, SLICE) && (!timed || seconds_now() < end))
         ;
     return fel_bot_choice(seat->bot);
 }

@@ -34,15 +34,21 @@ void fel_analyst_think(struct fel_analyst *analyst, uint32_t iterations) {
     fel_search_think(analyst->search, iterations);
 }
 
+/* Of the action that is known best. */
+static uint32_t most_matches(const struct fel_analyst *analyst) {
+    const struct fel_game *game = analyst->game;
+    fel_action legal[FEL_MAX_LEGAL];
+    unsigned count = game->legal(game, &analyst->view, legal);
+    uint32_t most = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (analyst->ending[legal[i]].matches > most)
+            most = analyst->ending[legal[i]].matches;
+    return most;
+}
+
 bool fel_analyst_examine(struct fel_analyst *analyst, const fel_action *list, unsigned count,
                          uint32_t iterations) {
-    const struct fel_game *game = analyst->game;
-    fel_action all[FEL_MAX_LEGAL];
-    unsigned legal_count = game->legal(game, &analyst->view, all);
-    uint32_t most = 0;
-    for (unsigned i = 0; i < legal_count; i++)
-        if (analyst->ending[all[i]].matches > most)
-            most = analyst->ending[all[i]].matches;
+    const uint32_t most = most_matches(analyst);
     while (iterations > 0 && count > 0) {
         unsigned least = 0;
         for (unsigned i = 1; i < count; i++)
@@ -92,12 +98,9 @@ static bool precedes(const struct fel_prognosis *a, const struct fel_prognosis *
 void fel_analyst_conclude(const struct fel_analyst *analyst, struct fel_analysis *analysis) {
     const struct fel_game *game = analyst->game;
     struct fel_prospect list[FEL_MAX_LEGAL];
-    uint32_t most = 0;
+    const uint32_t most = most_matches(analyst);
     analysis->seat = (unsigned)game->to_move(game, &analyst->view);
     analysis->count = fel_search_prospects(analyst->search, list);
-    for (unsigned i = 0; i < analysis->count; i++)
-        if (analyst->ending[list[i].action].matches > most)
-            most = analyst->ending[list[i].action].matches;
     for (unsigned i = 0; i < analysis->count; i++) {
         struct fel_prognosis prognosis = prognosis_of(&list[i], &analyst->ending[list[i].action]);
         unsigned place = i;

@@ -40,12 +40,6 @@ static bool read_limit(const char *text, struct fel_player *player) {
     return true;
 }
 
-/* A tree has room for what the iterations can fill: most open a node with a dozen actions. */
-static uint32_t nodes_for(const struct fel_player *player) {
-    bool few = player->iterations && player->iterations < FEL_PLAYER_NODES / 16;
-    return few ? 16 * player->iterations + 1024 : FEL_PLAYER_NODES;
-}
-
 bool fel_player_read(const char *text, struct fel_player *player) {
     size_t length = 0, limit;
     char name[FEL_PLAYER_BYTES];
@@ -77,7 +71,7 @@ bool fel_player_read(const char *text, struct fel_player *player) {
             return false;
         player->name[length] = text[length];
     }
-    player->nodes = player->mind == FEL_SEARCH ? nodes_for(player) : 0;
+    player->nodes = player->mind == FEL_SEARCH ? fel_search_nodes(player->iterations) : 0;
     return true;
 }
 

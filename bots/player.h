@@ -12,7 +12,7 @@ enum fel_mind {
     FEL_SEARCH, /* searches: search.h */
 };
 
-enum { FEL_PLAYER_BYTES = 32, FEL_PLAYER_NODES = 1 << 20 };
+enum { FEL_PLAYER_BYTES = 32 };
 
 /* How somebody plays, for instance "greedy", "master", "master:500ms" or "search:2000it". */
 struct fel_player {

@@ -38,6 +38,13 @@ struct fel_search {
     struct fel_ending *endings; /* by action, or NULL */
 };
 
+/* Most iterations open a node, and it has a dozen actions. */
+uint32_t fel_search_nodes(uint32_t iterations) {
+    enum { EACH = 16, FIRST = 1024 };
+    bool few = iterations && iterations < FEL_SEARCH_NODES / EACH;
+    return few ? EACH * iterations + FIRST : FEL_SEARCH_NODES;
+}
+
 size_t fel_search_bytes(uint32_t nodes) {
     return sizeof(struct fel_search) + 2 * (size_t)nodes * sizeof(struct node);
 }

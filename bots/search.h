@@ -22,6 +22,10 @@
 
 struct fel_search;
 
+/* How many nodes the tree of a search needs for so many iterations, 0 being no limit: never more than
+ * FEL_SEARCH_NODES. And how many bytes a search with so many nodes has. */
+enum { FEL_SEARCH_NODES = 1 << 20 };
+uint32_t fel_search_nodes(uint32_t iterations);
 size_t fel_search_bytes(uint32_t nodes);
 struct fel_search *fel_search_begin(void *memory, size_t bytes, const struct fel_game *, uint64_t seed);
 

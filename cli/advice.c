@@ -1,15 +1,15 @@
 #include "advice.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
-#include "bots/player.h"
-#include "progress.h"
+#include "arena/machine.h"
+#include "bots/search.h"
+#include "json.h"
 #include "tell.h"
 
 void *advice_memory(const struct fel_game *game, const struct patience *patience, size_t *bytes) {
-    bool few = !patience->milliseconds && patience->iterations < FEL_PLAYER_NODES / 16;
-    *bytes = fel_analyst_bytes(game, few ? 16 * (uint32_t)patience->iterations + 1024 : FEL_PLAYER_NODES);
+    uint32_t iterations = patience->milliseconds ? 0 : (uint32_t)patience->iterations;
+    *bytes = fel_analyst_bytes(game, fel_search_nodes(iterations));
     return malloc(*bytes);
 }
 
@@ -47,24 +47,6 @@ struct words advice_words(const struct fel_match *match, const struct fel_senten
     struct words words = {""};
     tell_into(match, sentence, words.text, sizeof words.text);
     return words;
-}
-
-void json_real(struct fel_text *text, double value, int decimals) {
-    char digits[40];
-    snprintf(digits, sizeof digits, "%.*f", decimals, value);
-    if (text->comma)
-        fel_put_char(text, ',');
-    fel_put(text, digits);
-    text->comma = true;
-}
-
-void json_seats(struct fel_text *text, const char *key, const double value[FEL_MAX_SEATS], unsigned seats,
-                int decimals) {
-    fel_json_key(text, key);
-    fel_json_open(text, '[');
-    for (unsigned seat = 0; seat < seats; seat++)
-        json_real(text, value[seat], decimals);
-    fel_json_close(text, ']');
 }
 
 void json_reason(struct fel_text *text, const struct fel_match *match, unsigned seat,

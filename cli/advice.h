@@ -30,11 +30,6 @@ struct words {
 };
 struct words advice_words(const struct fel_match *, const struct fel_sentence *);
 
-/* Real numbers as JSON, to so many decimals; and one for each seat. */
-void json_real(struct fel_text *, double value, int decimals);
-void json_seats(struct fel_text *, const char *key, const double value[FEL_MAX_SEATS], unsigned seats,
-                int decimals);
-
 /* The member "reason": null where all is much the same. */
 void json_reason(struct fel_text *, const struct fel_match *, unsigned seat, const struct fel_reason *);
 

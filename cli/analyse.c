@@ -1,8 +1,7 @@
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "arena/machine.h"
 #include "arguments.h"
 #include "canvas.h"
 #include "course.h"
@@ -140,33 +139,16 @@ static void print_course(const struct course *course, const char *record) {
 
 /* What was asked for. */
 struct wish {
-    const char *record, *json, *chart;
+    const char *record;
+    struct output json, chart;
     long iterations, threads;
 };
-
-/* A file to write to, "-" being standard output. NULL after complaining. */
-static FILE *create(const struct command *command, const char *path) {
-    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
-    if (!file)
-        complain(command, "can't create %s: %s", path, strerror(errno));
-    return file;
-}
-
-static enum exit_code finish(const struct command *command, FILE *file, const char *path,
-                             enum exit_code code) {
-    if (file && file != stdout && fclose(file) != 0 && code == DONE) {
-        complain(command, "can't write %s: %s", path, strerror(errno));
-        return TROUBLE;
-    }
-    return code;
-}
 
 static void show_progress(void *context, size_t count) {
     progress_at(context, (double)count);
 }
 
-static enum exit_code analyse(const struct command *command, const struct wish *wish, struct course *course,
-                              FILE *json, FILE *chart) {
+static enum exit_code analyse(const struct command *command, const struct wish *wish, struct course *course) {
     struct progress progress;
     progress_begin(&progress, "Thinking", (double)course->count);
     bool good = course_think(course, (unsigned)wish->threads, show_progress, &progress);
@@ -175,28 +157,23 @@ static enum exit_code analyse(const struct command *command, const struct wish *
         complain(command, "there is no memory left to think");
         return TROUBLE;
     }
-    if (json != stdout && chart != stdout)
+    if (wish->json.file != stdout && wish->chart.file != stdout)
         print_course(course, wish->record);
-    if (json)
-        write_course_json(course, json);
-    if (chart)
-        write_course_chart(course, chart);
+    if (wish->json.file)
+        write_course_json(course, wish->json.file);
+    if (wish->chart.file)
+        write_course_chart(course, wish->chart.file);
     return DONE;
 }
 
 /* The files are created before thinking, which takes a while: a wrong path shows at once. */
-static enum exit_code analyse_into_files(const struct command *command, const struct wish *wish,
+static enum exit_code analyse_into_files(const struct command *command, struct wish *wish,
                                          struct course *course) {
-    FILE *json = NULL, *chart = NULL;
-    enum exit_code code = DONE;
-    if (wish->json && !(json = create(command, wish->json)))
-        return TROUBLE;
-    if (wish->chart && !(chart = create(command, wish->chart)))
-        code = TROUBLE;
-    if (code == DONE)
-        code = analyse(command, wish, course, json, chart);
-    code = finish(command, json, wish->json, code);
-    return finish(command, chart, wish->chart, code);
+    enum exit_code code = TROUBLE;
+    if (output_begin(command, &wish->json) && output_begin(command, &wish->chart))
+        code = analyse(command, wish, course);
+    bool json = output_end(command, &wish->json), chart = output_end(command, &wish->chart);
+    return json && chart ? code : TROUBLE;
 }
 
 static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
@@ -213,10 +190,12 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
         case ITERATIONS:
             good = read_number(command, "--iterations", optarg, 1, ADVICE_MOST_ITERATIONS, &wish->iterations);
             break;
-        case JSON: wish->json = optarg; break;
-        case CHART: wish->chart = optarg; break;
+        case JSON: wish->json.path = optarg; break;
+        case CHART: wish->chart.path = optarg; break;
         case CONTENT: good = read_content(command, optarg); break;
-        case THREADS: good = read_number(command, "--threads", optarg, 1, 64, &wish->threads); break;
+        case THREADS:
+            good = read_number(command, "--threads", optarg, 1, MOST_THREADS, &wish->threads);
+            break;
         default: good = false;
         }
     }
@@ -224,7 +203,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
         misuse(command, "name one record");
         return false;
     }
-    if (good && wish->json && wish->chart && strcmp(wish->json, wish->chart) == 0) {
+    if (good && wish->json.path && wish->chart.path && strcmp(wish->json.path, wish->chart.path) == 0) {
         misuse(command, "--json and --chart can't go to the same file");
         return false;
     }
@@ -233,7 +212,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.iterations = ADVICE_ITERATIONS, .threads = sysconf(_SC_NPROCESSORS_ONLN)};
+    struct wish wish = {.iterations = ADVICE_ITERATIONS, .threads = usual_threads()};
     struct fel_match match;
     struct fel_reading reading;
     struct course course;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "course.h"
+#include "svg.h"
 
 enum {
     WIDTH = 960,
@@ -71,27 +72,9 @@ static const char *const mark[FEL_MAX_SEATS] = {
     "M0 -7l6.5 7l-6.5 7l-6.5 -7z",
 };
 
-/* Text from outside, at most so many letters of it. */
-static void put_text(FILE *out, const char *text, unsigned letters) {
-    for (; *text; text++) {
-        bool begins = ((unsigned char)*text & 0xc0) != 0x80; /* a letter, and not a further byte of one */
-        if (begins && letters-- == 0) {
-            fputs("…", out);
-            return;
-        }
-        switch (*text) {
-        case '&': fputs("&amp;", out); break;
-        case '<': fputs("&lt;", out); break;
-        case '>': fputs("&gt;", out); break;
-        case '"': fputs("&quot;", out); break;
-        default: fputc(*text, out);
-        }
-    }
-}
-
 static void put_name(FILE *out, const struct fel_match *match, unsigned seat) {
     fputs("<tspan style=\"unicode-bidi: isolate\">", out);
-    put_text(out, match->name[seat], NAME_LETTERS);
+    svg_text(out, match->name[seat], NAME_LETTERS);
     fputs("</tspan>", out);
 }
 
@@ -134,9 +117,8 @@ static void put_rounds(const struct course *course, FILE *out) {
         unsigned round = course->decision[i].round;
         for (next = i; next < course->count && course->decision[next].round == round; next++)
             ;
-        if (round)
-            put_round(round, x_of(course, i ? actions_before(course, i) : 0),
-                      x_of(course, actions_before(course, next)), out);
+        put_round(round, x_of(course, i ? actions_before(course, i) : 0),
+                  x_of(course, actions_before(course, next)), out);
     }
 }
 
@@ -146,10 +128,8 @@ static void put_grid(const struct course *course, FILE *out) {
     for (unsigned i = 1; i < sizeof steps / sizeof steps[0] && course->match->count / step > 12; i++)
         step = steps[i];
     for (int percent = 0; percent <= 100; percent += 25) {
-        double y =
-            floor(y_of(percent / 100.0)) + 0.5; /* a line one pixel wide is sharp in the middle of a pixel */
-        fprintf(out, "<line class=\"grid\" x1=\"%d\" y1=\"%.1f\" x2=\"%d\" y2=\"%.1f\"/>\n", LEFT, y, RIGHT,
-                y);
+        double y = svg_sharp(y_of(percent / 100.0));
+        svg_line(out, "grid", LEFT, y, RIGHT, y);
         fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%.0f\" text-anchor=\"end\">%d %%</text>\n",
                 LEFT - 10, y + 4, percent);
     }
@@ -277,8 +257,7 @@ static void put_badges(const struct course *course, FILE *out) {
         badges.x[i] = x;
         badges.y[i] = y;
         badges.count++;
-        fprintf(out, "<line class=\"leader\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x, point,
-                x, y);
+        svg_line(out, "leader", x, point, x, y);
         fprintf(out, "<circle class=\"badge\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"/>\n", x, y, BADGE);
         fprintf(out, "<text class=\"number\" x=\"%.1f\" y=\"%.1f\">%u</text>\n", x, y + 4, i + 1);
     }
@@ -302,23 +281,20 @@ static void put_note(const struct course *course, unsigned i, FILE *out) {
     fprintf(out, "%.0f %% instead of %.0f %% with %s (", 100 * decision->played.chance[decision->seat],
             100 * decision->best.chance[decision->seat],
             fel_notation(match->game, decision->best.action).text);
-    put_text(out, advice_words(match, &why).text, 90);
+    svg_text(out, advice_words(match, &why).text, 90);
     fputs(")</text>\n", out);
 }
 
 void write_course_chart(const struct course *course, FILE *out) {
     const struct fel_match *match = course->match;
     int height = course->turnings ? FIRST_NOTE + NOTE * (int)course->turnings : BOTTOM + 60;
-    fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
-            "role=\"img\">\n"
-            "<title>%s: the chance to win</title>\n",
-            WIDTH, height, WIDTH, height, match->game->title);
+    svg_begin(out, WIDTH, height, match->game->title, "the chance to win");
     fputs(style, out);
     put_seat_styles(match, false, out);
     fputs(dark_style, out);
     put_seat_styles(match, true, out);
-    fprintf(out, "}\n</style>\n<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
+    fputs("}\n</style>\n", out);
+    svg_page(out, WIDTH, height);
     fprintf(out,
             "<text class=\"title\" x=\"%d\" y=\"34\">%s: the chance to win, decision by decision</text>\n",
             LEFT, match->game->title);
@@ -338,5 +314,5 @@ void write_course_chart(const struct course *course, FILE *out) {
                 LEFT, FIRST_NOTE - 30);
     for (unsigned i = 0; i < course->turnings; i++)
         put_note(course, i, out);
-    fputs("</svg>\n", out);
+    svg_end(out);
 }

@@ -1,5 +1,6 @@
 /* The course of a match as JSON, for other programs: one line for each decision. */
 #include "course.h"
+#include "json.h"
 
 static void put_prognosis(struct fel_text *text, const struct fel_match *match, const char *key,
                           const struct fel_prognosis *prognosis) {
@@ -23,10 +24,8 @@ static void put_decision(struct fel_text *text, const struct course *course,
     fel_json_open(text, '{');
     fel_json_key(text, "at");
     fel_json_int(text, (int64_t)decision->at);
-    if (decision->round) {
-        fel_json_key(text, "round");
-        fel_json_int(text, decision->round);
-    }
+    fel_json_key(text, "round");
+    fel_json_int(text, decision->round);
     fel_json_key(text, "seat");
     fel_json_int(text, decision->seat);
     put_prognosis(text, match, "best", &decision->best);

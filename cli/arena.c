@@ -4,17 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include "arena/machine.h"
 #include "arena_report.h"
 #include "arguments.h"
-#include "match/record.h"
+#include "files.h"
+#include "players.h"
 #include "progress.h"
 
 /* What was asked for. */
 struct wish {
     long games, seed, threads, milliseconds;
-    const char *game_option[16], *json, *chart, *records;
+    const char *game_option[16], *records;
+    struct output json, chart;
     unsigned game_options;
 };
 
@@ -25,7 +27,6 @@ struct contest {
     struct arena_report report;
     struct wish wish;
     struct progress progress;
-    FILE *json, *chart;
     bool records_failed;
 };
 
@@ -64,17 +65,20 @@ static bool keep_record(const struct contest *contest, const struct arena_game *
     char name[100], path[4096];
     size_t length;
     struct fel_record_check check;
+    struct output output = {.path = path};
     name_record(game, number, name, sizeof name);
-    int fits = snprintf(path, sizeof path, "%s/%s", contest->wish.records, name);
+    if (snprintf(path, sizeof path, "%s/%s", contest->wish.records, name) >= (int)sizeof path) {
+        complain(contest->command, "the path of the folder is too long: %s", contest->wish.records);
+        return false;
+    }
     char *record = fel_record_write(&game->match, &length, &check);
-    FILE *file = record && fits < (int)sizeof path ? fopen(path, "wb") : NULL;
-    bool kept = file && fwrite(record, 1, length, file) == length;
-    if (file)
-        kept &= fclose(file) == 0;
-    if (fits >= (int)sizeof path)
-        errno = ENAMETOOLONG;
-    if (!kept)
-        complain(contest->command, "can't write %s: %s", path, strerror(errno));
+    if (!record)
+        complain(contest->command, "there is no memory left to write %s", path);
+    bool kept = record && output_begin(contest->command, &output);
+    if (kept) {
+        fwrite(record, 1, length, output.file);
+        kept = output_end(contest->command, &output);
+    }
     free(record);
     return kept;
 }
@@ -100,28 +104,22 @@ static bool count(void *context, const struct arena_group *group) {
 
 /* --- running -------------------------------------------------------------------------------------------- */
 
-static enum exit_code close_report(const struct contest *contest, FILE *file, const char *path) {
-    if (!file || file == stdout || fclose(file) == 0)
-        return DONE;
-    complain(contest->command, "can't write %s: %s", path, strerror(errno));
-    return TROUBLE;
-}
-
 static enum exit_code tell(struct contest *contest) {
-    struct arena_report *report = &contest->report;
+    const struct arena_report *report = &contest->report;
+    struct output *json = &contest->wish.json, *chart = &contest->wish.chart;
     if (report->standing.groups > 0) {
-        bool piped = contest->json == stdout || contest->chart == stdout;
+        bool piped = json->file == stdout || chart->file == stdout;
         arena_table(report, piped ? stderr : stdout);
-        if (contest->json)
-            arena_json(report, contest->json);
-        if (contest->chart)
-            arena_chart(report, contest->chart);
+        if (json->file)
+            arena_json(report, json->file);
+        if (chart->file)
+            arena_chart(report, chart->file);
     } else {
         complain(contest->command, "no games were finished");
     }
-    enum exit_code json = close_report(contest, contest->json, contest->wish.json);
-    enum exit_code chart = close_report(contest, contest->chart, contest->wish.chart);
-    return json == DONE ? chart : json;
+    bool json_written = output_end(contest->command, json);
+    bool chart_written = output_end(contest->command, chart);
+    return json_written && chart_written ? DONE : TROUBLE;
 }
 
 static enum exit_code compete(struct contest *contest) {
@@ -154,40 +152,14 @@ static enum exit_code compete(struct contest *contest) {
 
 /* --- the players ---------------------------------------------------------------------------------------- */
 
-static void print_players(void) {
-    fputs("The players are:", stderr);
-    for (const struct fel_level *level = fel_levels; level->name; level++)
-        fprintf(stderr, " %s", level->name);
-    fputs(",\nor like master:500ms, search:2000it, exec:PROGRAM\n", stderr);
-}
-
-static bool read_player(const struct contest *contest, const char *text, struct arena_player *player) {
-    static const char exec[] = "exec:";
-    if (strncmp(text, exec, sizeof exec - 1) == 0) {
-        player->program = text + sizeof exec - 1;
-        player->milliseconds = (unsigned)contest->wish.milliseconds;
-        if (*player->program)
-            return true;
-        misuse(contest->command, "exec: needs a program behind it");
-        return false;
-    }
-    if (!fel_player_read(text, &player->ours)) {
-        misuse(contest->command, "there is no computer player \"%s\"", text);
-        print_players();
-        return false;
-    }
-    snprintf(player->name, sizeof player->name, "%s", player->ours.name);
-    return true;
-}
-
 /* Starts a program once, to learn its name, and that it can be started. */
 static bool meet(const struct contest *contest, struct arena_player *player) {
-    struct program *program = program_open(player->program, player->milliseconds);
+    struct program *program = program_open(player->who.program, player->who.milliseconds);
     bool met = program && program_start(program);
     if (met)
         snprintf(player->name, sizeof player->name, "%s", program_own_name(program));
     else
-        complain(contest->command, "exec:%s: %s", player->program,
+        complain(contest->command, "exec:%s: %s", player->who.program,
                  program ? program_fault(program) : "there is no memory left");
     program_close(program);
     return met;
@@ -211,7 +183,7 @@ static void tell_apart(struct arena *arena, unsigned player) {
 
 static enum exit_code meet_players(struct contest *contest) {
     for (unsigned i = 0; i < contest->arena.setup.seats; i++) {
-        if (contest->arena.player[i].program && !meet(contest, &contest->arena.player[i]))
+        if (contest->arena.player[i].who.program && !meet(contest, &contest->arena.player[i]))
             return TROUBLE;
         tell_apart(&contest->arena, i);
     }
@@ -275,11 +247,13 @@ static bool read_wish(struct contest *contest, int argc, char **argv) {
             break;
         case ANY_OPTIONS: contest->arena.any_options = true; break;
         case CONTENT: good = read_content(command, optarg); break;
-        case THREADS: good = read_number(command, "--threads", optarg, 1, 64, &wish->threads); break;
+        case THREADS:
+            good = read_number(command, "--threads", optarg, 1, MOST_THREADS, &wish->threads);
+            break;
         case SPRT: good = read_sprt(contest, argc, argv); break;
-        case TIME: good = read_number(command, "--time", optarg, 1, 3600000, &wish->milliseconds); break;
-        case JSON: wish->json = optarg; break;
-        case CHART: wish->chart = optarg; break;
+        case TIME: good = read_time(command, optarg, &wish->milliseconds); break;
+        case JSON: wish->json.path = optarg; break;
+        case CHART: wish->chart.path = optarg; break;
         case RECORDS: wish->records = optarg; break;
         default: good = false;
         }
@@ -317,9 +291,11 @@ static bool set_up(struct contest *contest, const char *game, char *const player
     if (!check_setup(command, arena->game, &arena->setup) || !check_sprt(contest, player, players))
         return false;
     for (unsigned i = 0; i < players; i++) {
-        contest->report.player[i] = player[i];
-        if (!read_player(contest, player[i], &arena->player[i]))
+        struct arena_player *contender = &arena->player[i];
+        if (!read_player(command, player[i], wish->milliseconds, &contender->who))
             return false;
+        snprintf(contender->name, sizeof contender->name, "%s", seat_player_name(&contender->who));
+        contest->report.player[i] = player[i];
     }
     arena->groups = (wish->games + players - 1) / players;
     arena->seed = (uint64_t)wish->seed * ARENA_GROUPS;
@@ -330,18 +306,10 @@ static bool set_up(struct contest *contest, const char *game, char *const player
     return true;
 }
 
-static FILE *create(const struct contest *contest, const char *path) {
-    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
-    if (!file)
-        complain(contest->command, "can't create %s: %s", path, strerror(errno));
-    return file;
-}
-
 /* Before the games, so that nobody waits for hours to learn that the disk is full. */
 static bool open_files(struct contest *contest) {
-    const struct wish *wish = &contest->wish;
-    if ((wish->json && !(contest->json = create(contest, wish->json))) ||
-        (wish->chart && !(contest->chart = create(contest, wish->chart))))
+    struct wish *wish = &contest->wish;
+    if (!output_begin(contest->command, &wish->json) || !output_begin(contest->command, &wish->chart))
         return false;
     if (wish->records && mkdir(wish->records, 0777) != 0) {
         complain(contest->command, "can't create the folder %s: %s", wish->records, strerror(errno));
@@ -351,11 +319,10 @@ static bool open_files(struct contest *contest) {
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
     static struct contest contest;
     contest.command = command;
-    contest.wish = (struct wish){.games = 100, .seed = 1, .milliseconds = 1000};
-    contest.wish.threads = cores < 1 ? 1 : cores < 64 ? cores : 64;
+    contest.wish =
+        (struct wish){.games = 100, .seed = 1, .threads = usual_threads(), .milliseconds = SEAT_MILLISECONDS};
     if (!read_wish(&contest, argc, argv))
         return USAGE;
     int players = argc - optind - 1;
@@ -363,8 +330,9 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         return misuse(command, "name a game and 2 to %d players", FEL_MAX_SEATS);
     if (!set_up(&contest, argv[optind], argv + optind + 1, (unsigned)players))
         return USAGE;
-    if (contest.wish.chart && contest.wish.json && strcmp(contest.wish.chart, contest.wish.json) == 0)
-        return misuse(command, "--json and --chart can't both be %s", contest.wish.chart);
+    const char *json = contest.wish.json.path, *chart = contest.wish.chart.path;
+    if (json && chart && strcmp(json, chart) == 0)
+        return misuse(command, "--json and --chart can't both be %s", chart);
     enum exit_code code = meet_players(&contest);
     if (code == DONE && !open_files(&contest))
         code = TROUBLE;

@@ -1,7 +1,7 @@
-#include <math.h>
 #include <string.h>
 
 #include "arena_report.h"
+#include "svg.h"
 
 /* A bar for each player, from 0 to 100 % of the wins, with its interval as a whisker. It is drawn in the colours of
  * whoever looks at it, light or dark. */
@@ -32,26 +32,13 @@ static const char style[] =
     "}\n"
     "</style>\n";
 
-static void put_escaped(FILE *out, const char *text) {
-    for (; *text; text++) {
-        switch (*text) {
-        case '&': fputs("&amp;", out); break;
-        case '<': fputs("&lt;", out); break;
-        case '>': fputs("&gt;", out); break;
-        case '"': fputs("&quot;", out); break;
-        default: fputc(*text, out);
-        }
-    }
-}
-
 /* Where the bars begin and end. */
 struct scale {
     double from, to;
 };
 
-/* Lines one pixel wide are sharp in the middle of a pixel. */
 static double at(const struct scale *scale, double share) {
-    return floor(scale->from + share * (scale->to - scale->from)) + 0.5;
+    return svg_sharp(scale->from + share * (scale->to - scale->from));
 }
 
 static struct scale scale_for(const struct standing *standing) {
@@ -66,14 +53,12 @@ static struct scale scale_for(const struct standing *standing) {
 static void put_grid(const struct scale *scale, unsigned players, double bottom, FILE *out) {
     for (int percent = 0; percent <= 100; percent += 25) {
         double x = at(scale, percent / 100.0);
-        fprintf(out, "<line class=\"grid\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%.0f\"/>\n", x,
-                FIRST_ROW - 12, x, bottom);
+        svg_line(out, "grid", x, FIRST_ROW - 12, x, bottom);
         fprintf(out, "<text class=\"small\" x=\"%.1f\" y=\"%.0f\" text-anchor=\"middle\">%d %%</text>\n", x,
                 bottom + 18, percent);
     }
     double even = at(scale, 1.0 / players);
-    fprintf(out, "<line class=\"even\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%.0f\"/>\n", even,
-            FIRST_ROW - 12, even, bottom);
+    svg_line(out, "even", even, FIRST_ROW - 12, even, bottom);
 }
 
 static void put_bar(const struct standing *standing, unsigned player, const struct scale *scale, FILE *out) {
@@ -81,7 +66,7 @@ static void put_bar(const struct standing *standing, unsigned player, const stru
     double top = FIRST_ROW + ROW * player, middle = top + BAR / 2.0, zero = at(scale, 0) - 0.5;
     double low = at(scale, share.low), high = at(scale, share.high), end = at(scale, share.mean) - 0.5;
     fprintf(out, "<text x=\"%d\" y=\"%.0f\">", LEFT, top + 15);
-    put_escaped(out, standing->arena->player[player].name);
+    svg_text(out, standing->arena->player[player].name, ARENA_NAME_BYTES);
     fprintf(out, "</text>\n<rect class=\"bar\" x=\"%.0f\" y=\"%.0f\" width=\"%.0f\" height=\"%d\"/>\n", zero,
             top, end - zero, BAR);
     fprintf(out,
@@ -109,12 +94,9 @@ void arena_chart(const struct arena_report *report, FILE *out) {
     unsigned players = standing_players(standing);
     struct scale scale = scale_for(standing);
     int bottom = FIRST_ROW + ROW * (int)players - ROW + BAR + 12, height = bottom + 34;
-    fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
-            "role=\"img\">\n",
-            WIDTH, height, WIDTH, height);
-    fprintf(out, "<title>%s: who wins</title>\n%s", arena->game->title, style);
-    fprintf(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
+    svg_begin(out, WIDTH, height, arena->game->title, "who wins");
+    fputs(style, out);
+    svg_page(out, WIDTH, height);
     fprintf(out, "<text class=\"title\" x=\"%d\" y=\"32\">%s: share of the wins in %ld games</text>\n", LEFT,
             arena->game->title, standing_games(standing));
     fprintf(out, "<text class=\"small\" x=\"%d\" y=\"54\">with 95 %% intervals; dashed: all equally strong",
@@ -124,5 +106,5 @@ void arena_chart(const struct arena_report *report, FILE *out) {
     put_grid(&scale, players, bottom, out);
     for (unsigned i = 0; i < players; i++)
         put_bar(standing, i, &scale, out);
-    fputs("</svg>\n", out);
+    svg_end(out);
 }

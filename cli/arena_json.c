@@ -1,127 +1,174 @@
+/* The results of an arena as JSON, for other programs: one line for each player. */
 #include <math.h>
+#include <string.h>
 
 #include "arena_report.h"
+#include "json.h"
 
-/* The engine's JSON has no fractions, so this is written by hand: member by member, a comma behind each but the last. */
+/* A command line may be as long as it likes; one that is absurd is not repeated. */
+enum { LONGEST_COMMAND = 4000, LINE_BYTES = 8 * LONGEST_COMMAND };
 
-static void put_string(FILE *out, const char *string) {
-    char buffer[4096];
-    struct fel_text text;
-    fel_text_begin(&text, buffer, sizeof buffer);
-    fel_json_string(&text, string);
-    fputs(text.full ? "null" : buffer, out);
+static void put_interval(struct fel_text *text, const char *key, struct interval interval) {
+    fel_json_key(text, key);
+    fel_json_open(text, '{');
+    fel_json_key(text, "mean");
+    json_figure(text, interval.mean);
+    fel_json_key(text, "low");
+    json_figure(text, interval.low);
+    fel_json_key(text, "high");
+    json_figure(text, interval.high);
+    fel_json_close(text, '}');
 }
 
-/* What is not known, or not bounded, is null. */
-static void put_number(FILE *out, double number) {
-    if (isfinite(number))
-        fprintf(out, "%.6g", number);
-    else
-        fputs("null", out);
-}
-
-static void put_interval(FILE *out, const char *key, const struct interval *interval) {
-    fprintf(out, "\"%s\": {\"mean\": ", key);
-    put_number(out, interval->mean);
-    fputs(", \"low\": ", out);
-    put_number(out, interval->low);
-    fputs(", \"high\": ", out);
-    put_number(out, interval->high);
-    fputc('}', out);
-}
-
-static void put_player(const struct arena_report *report, unsigned player, FILE *out) {
-    const struct standing *standing = &report->standing;
-    struct interval share = standing_share(standing, player), elo = standing_elo(standing, player);
-    fputs("    {\"name\": ", out);
-    put_string(out, standing->arena->player[player].name);
-    fputs(", \"player\": ", out);
-    put_string(out, report->player[player]);
-    fputs(",\n     ", out);
-    put_interval(out, "won", &share);
-    fputs(",\n     ", out);
-    put_interval(out, "elo", &elo);
-    fputs(",\n     ", out);
+static void put_strength(struct fel_text *text, const struct standing *standing, unsigned player) {
+    put_interval(text, "won", standing_share(standing, player));
+    put_interval(text, "elo", standing_elo(standing, player));
     if (standing->lead[player].count > 0) {
-        struct interval lead = mean_interval(&standing->lead[player]);
-        put_interval(out, "lead", &lead);
+        put_interval(text, "lead", mean_interval(&standing->lead[player]));
     } else {
-        fputs("\"lead\": null", out);
+        fel_json_key(text, "lead");
+        fel_json_null(text);
     }
-    fputs(",\n     \"won_in_seat\": [", out);
-    for (unsigned seat = 0; seat < standing_players(standing); seat++) {
-        fputs(seat ? ", " : "", out);
-        put_number(out, standing->won_in_seat[player][seat] / (double)standing->groups);
+    fel_json_key(text, "won_in_seat");
+    fel_json_open(text, '[');
+    for (unsigned seat = 0; seat < standing_players(standing); seat++)
+        json_figure(text, standing->won_in_seat[player][seat] / (double)standing->groups);
+    fel_json_close(text, ']');
+}
+
+static void put_time(struct fel_text *text, const struct standing *standing, unsigned player) {
+    fel_json_key(text, "decisions");
+    fel_json_int(text, (int64_t)standing->decisions[player]);
+    fel_json_key(text, "ms");
+    fel_json_open(text, '{');
+    fel_json_key(text, "mean");
+    json_figure(text, 1000 * standing->seconds[player] / fmax(standing->decisions[player], 1));
+    fel_json_key(text, "slowest");
+    json_figure(text, 1000 * standing->slowest[player]);
+    fel_json_close(text, '}');
+}
+
+static void put_forfeits(struct fel_text *text, const struct standing *standing, unsigned player) {
+    fel_json_key(text, "forfeits");
+    fel_json_int(text, standing->forfeits[player]);
+    if (standing->forfeits[player] == 0)
+        return;
+    fel_json_key(text, "first_forfeit");
+    fel_json_open(text, '{');
+    fel_json_key(text, "game");
+    fel_json_int(text, standing->first_forfeit[player]);
+    fel_json_key(text, "fault");
+    fel_json_string(text, standing->first_fault[player]);
+    fel_json_close(text, '}');
+}
+
+static void put_player(struct fel_text *text, const struct arena_report *report, unsigned player) {
+    const struct standing *standing = &report->standing;
+    fel_json_open(text, '{');
+    fel_json_key(text, "name");
+    fel_json_string(text, standing->arena->player[player].name);
+    fel_json_key(text, "player");
+    if (strlen(report->player[player]) <= LONGEST_COMMAND)
+        fel_json_string(text, report->player[player]);
+    else
+        fel_json_null(text);
+    put_strength(text, standing, player);
+    put_time(text, standing, player);
+    put_forfeits(text, standing, player);
+    fel_json_close(text, '}');
+}
+
+static void put_options(struct fel_text *text, const struct arena *arena) {
+    const struct fel_game *game = arena->game;
+    fel_json_key(text, "options");
+    if (arena->any_options) {
+        fel_json_string(text, "any");
+        return;
     }
-    fprintf(out, "],\n     \"decisions\": %.0f, \"ms\": {\"mean\": ", standing->decisions[player]);
-    put_number(out, 1000 * standing->seconds[player] / fmax(standing->decisions[player], 1));
-    fputs(", \"slowest\": ", out);
-    put_number(out, 1000 * standing->slowest[player]);
-    fprintf(out, "},\n     \"forfeits\": %ld", standing->forfeits[player]);
-    if (standing->forfeits[player]) {
-        fprintf(out, ", \"first_forfeit\": {\"game\": %ld, \"fault\": ", standing->first_forfeit[player]);
-        put_string(out, standing->first_fault[player]);
-        fputc('}', out);
+    fel_json_open(text, '{');
+    for (unsigned i = 0; i < game->options; i++) {
+        fel_json_key(text, game->option[i].name);
+        fel_json_string(text, game->option[i].value[arena->setup.option[i]]);
     }
-    fputc('}', out);
+    fel_json_close(text, '}');
 }
 
 /* What was played: enough to play it again. */
-static void put_settings(const struct arena_report *report, FILE *out) {
+static void put_settings(struct fel_text *text, const struct arena_report *report) {
     const struct arena *arena = report->standing.arena;
     const struct fel_game *game = arena->game;
-    fprintf(out, "  \"felucca\": \"%s\",\n  \"game\": \"%s\",\n", FELUCCA_VERSION, game->name);
+    fel_json_key(text, "felucca");
+    fel_json_string(text, FELUCCA_VERSION);
+    fel_json_key(text, "game");
+    fel_json_string(text, game->name);
     if (game->content_id) {
         char content[200];
-        struct fel_text text;
-        fel_text_begin(&text, content, sizeof content);
-        game->content_id(game, &text);
-        fputs("  \"content\": ", out);
-        put_string(out, content);
-        fputs(",\n", out);
+        struct fel_text id;
+        fel_text_begin(&id, content, sizeof content);
+        game->content_id(game, &id);
+        fel_json_key(text, "content");
+        fel_json_string(text, content);
     }
-    fputs("  \"options\": ", out);
-    fputs(arena->any_options ? "\"any\"" : "{", out);
-    for (unsigned i = 0; i < game->options && !arena->any_options; i++)
-        fprintf(out, "%s\"%s\": \"%s\"", i ? ", " : "", game->option[i].name,
-                game->option[i].value[arena->setup.option[i]]);
-    if (!arena->any_options)
-        fputc('}', out);
-    fprintf(out,
-            ",\n  \"seed\": %ld,\n  \"games_wanted\": %ld,\n  \"threads\": %u,\n  \"program_ms\": %ld,\n",
-            report->seed, report->games, arena->threads, report->milliseconds);
+    put_options(text, arena);
+    fel_json_key(text, "seed");
+    fel_json_int(text, report->seed);
+    fel_json_key(text, "games_wanted");
+    fel_json_int(text, report->games);
+    fel_json_key(text, "threads");
+    fel_json_int(text, arena->threads);
+    fel_json_key(text, "program_ms");
+    fel_json_int(text, report->milliseconds);
 }
 
-static void put_test(const struct arena_report *report, FILE *out) {
-    double ratio = arena_log_ratio(report);
-    fprintf(out,
-            "  \"sprt\": {\"low_elo\": %g, \"high_elo\": %g, \"log_ratio\": %.6g, \"bound\": %.6g, "
-            "\"decision\": %s},\n",
-            report->low_elo, report->high_elo, ratio, sprt_bound(),
-            report->ending != ARENA_DECIDED ? "null"
-            : ratio > 0                     ? "\"high\""
-                                            : "\"low\"");
-}
-
-void arena_json(const struct arena_report *report, FILE *out) {
+static void put_course(struct fel_text *text, const struct arena_report *report) {
     static const char *const ending[] = {[ARENA_ALL_PLAYED] = "all played",
                                          [ARENA_DECIDED] = "decided",
                                          [ARENA_INTERRUPTED] = "interrupted",
                                          [ARENA_FAILED] = "failed"};
-    const struct standing *standing = &report->standing;
-    unsigned players = standing_players(standing);
-    double games = (double)standing_games(standing);
-    fputs("{\n", out);
-    put_settings(report, out);
-    fprintf(out,
-            "  \"games\": %.0f,\n  \"ended\": \"%s\",\n  \"seconds\": %.3f,\n  \"decisions_a_game\": %.6g,\n",
-            games, ending[report->ending], report->seconds, standing->actions / games);
+    long games = standing_games(&report->standing);
+    fel_json_key(text, "games");
+    fel_json_int(text, games);
+    fel_json_key(text, "ended");
+    fel_json_string(text, ending[report->ending]);
+    fel_json_key(text, "seconds");
+    json_real(text, report->seconds, 3);
+    fel_json_key(text, "decisions_a_game");
+    json_figure(text, report->standing.actions / (double)games);
+}
+
+static void put_test(struct fel_text *text, const struct arena_report *report) {
+    double ratio = arena_log_ratio(report);
+    fel_json_key(text, "sprt");
+    fel_json_open(text, '{');
+    fel_json_key(text, "low_elo");
+    json_figure(text, report->low_elo);
+    fel_json_key(text, "high_elo");
+    json_figure(text, report->high_elo);
+    fel_json_key(text, "log_ratio");
+    json_figure(text, ratio);
+    fel_json_key(text, "bound");
+    json_figure(text, sprt_bound());
+    fel_json_key(text, "decision");
+    if (report->ending == ARENA_DECIDED)
+        fel_json_string(text, ratio > 0 ? "high" : "low");
+    else
+        fel_json_null(text);
+    fel_json_close(text, '}');
+}
+
+void arena_json(const struct arena_report *report, FILE *out) {
+    static char line[LINE_BYTES];
+    struct fel_text text;
+    fel_text_begin(&text, line, sizeof line);
+    put_settings(&text, report);
+    put_course(&text, report);
     if (report->sprt)
-        put_test(report, out);
-    fputs("  \"players\": [\n", out);
-    for (unsigned i = 0; i < players; i++) {
-        put_player(report, i, out);
-        fputs(i + 1 < players ? ",\n" : "\n", out);
+        put_test(&text, report);
+    fprintf(out, "{%s,\"players\":[", line);
+    for (unsigned i = 0; i < standing_players(&report->standing); i++) {
+        fel_text_begin(&text, line, sizeof line);
+        put_player(&text, report, i);
+        fprintf(out, "%s\n%s", i ? "," : "", line);
     }
-    fputs("  ]\n}\n", out);
+    fputs("\n]}\n", out);
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena/machine.h"
 #include "arguments.h"
 #include "bots/search.h"
 #include "progress.h"

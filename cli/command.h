@@ -22,7 +22,7 @@ struct command {
 };
 
 extern const struct command command_analyse, command_arena, command_bench, command_hint, command_play,
-    command_replay, command_rules, command_simulate, command_transcript, command_verify;
+    command_replay, command_rules, command_serve, command_simulate, command_transcript, command_verify;
 
 /* What the program was called as, so that hints can be typed as they are. */
 const char *program_name(void);

@@ -2,22 +2,10 @@
 
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
+
+#include "arena/machine.h"
 
 static const double worth_telling = 0.03; /* a turning point costs at least so much */
-
-/* A game that has rounds says in its views which one it is. */
-static unsigned round_of(const struct fel_game *game, const struct fel_state *state) {
-    static const char key[] = "\"round\":";
-    struct fel_state view;
-    char json[FEL_JSON_BYTES];
-    struct fel_text text;
-    game->view(game, state, FEL_NOBODY, &view);
-    fel_text_begin(&text, json, sizeof json);
-    game->json(game, &view, &text);
-    const char *round = strstr(json, key);
-    return round ? (unsigned)strtoul(round + strlen(key), NULL, 10) : 0;
-}
 
 bool course_begin(struct course *course, const struct fel_match *match, long iterations) {
     const struct fel_game *game = match->game;
@@ -31,7 +19,7 @@ bool course_begin(struct course *course, const struct fel_match *match, long ite
         fel_action list[FEL_MAX_LEGAL];
         if (game->legal(game, &state, list) > 1)
             course->decision[course->count++] = (struct decision){
-                .at = at, .round = round_of(game, &state), .seat = (unsigned)game->to_move(game, &state)};
+                .at = at, .round = game->round(game, &state), .seat = (unsigned)game->to_move(game, &state)};
         game->apply(game, &state, match->action[at], NULL);
     }
     return true;
@@ -112,10 +100,11 @@ bool course_think(struct course *course, unsigned threads, void (*done)(void *co
                   void *context) {
     struct work shared = {
         .course = course, .lock = PTHREAD_MUTEX_INITIALIZER, .news = PTHREAD_COND_INITIALIZER};
-    pthread_t thread[64];
+    pthread_t thread[MOST_THREADS];
     unsigned started = 0;
     pthread_mutex_lock(&shared.lock);
-    while (started < threads && started < 64 && pthread_create(&thread[started], NULL, work, &shared) == 0)
+    while (started < threads && started < MOST_THREADS &&
+           pthread_create(&thread[started], NULL, work, &shared) == 0)
         started++;
     shared.working = started;
     while (shared.working > 0) {

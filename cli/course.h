@@ -10,7 +10,7 @@
 /* One with more than one legal action. */
 struct decision {
     size_t at;      /* actions before it */
-    unsigned round; /* from 1; 0 if the game has none */
+    unsigned round; /* from 1 */
     unsigned seat;
     struct fel_prognosis best, played;
     double cost, margin;   /* in chance to win; what is less than the margin may be luck */

@@ -1,7 +1,6 @@
 #include "files.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +28,29 @@ char *read_file(const struct command *command, const char *path, size_t *length)
         return bytes;
     free(bytes);
     return NULL;
+}
+
+/* Closed when another program is started: that has no business with it. */
+bool output_begin(const struct command *command, struct output *output) {
+    if (output->path)
+        output->file = strcmp(output->path, "-") == 0 ? stdout : fopen(output->path, "wbe");
+    if (!output->path || output->file)
+        return true;
+    complain(command, "can't create %s: %s", output->path, strerror(errno));
+    return false;
+}
+
+bool output_end(const struct command *command, struct output *output) {
+    FILE *file = output->file;
+    output->file = NULL;
+    if (!file || file == stdout) /* main finds out whether that has arrived */
+        return true;
+    bool lost = ferror(file);
+    errno = 0;
+    if (fclose(file) == 0 && !lost)
+        return true;
+    complain(command, "can't write %s: %s", output->path, errno ? strerror(errno) : "a part of it is lost");
+    return false;
 }
 
 void write_line(void *file, const char *line, size_t length) {

@@ -1,6 +1,8 @@
-/* Records in files. */
+/* Files that are read and written as a whole: records, and whatever somebody asks for. */
 #ifndef FELUCCA_FILES_H
 #define FELUCCA_FILES_H
+
+#include <stdio.h>
 
 #include "command.h"
 #include "match/record.h"
@@ -12,6 +14,17 @@ enum exit_code load_record(const struct command *, const char *path, struct fel_
 
 /* fel_transcript writes to a FILE with this. */
 void write_line(void *file, const char *line, size_t length);
+
+/* A file to write, if one was asked for. */
+struct output {
+    const char *path; /* "-" is standard output; NULL if nobody asked */
+    FILE *file;       /* NULL as long as it is not created */
+};
+
+/* Creates it, or empties the one there is. False after complaining. */
+bool output_begin(const struct command *, struct output *);
+/* False after complaining, if not all that was written has arrived. */
+bool output_end(const struct command *, struct output *);
 
 /* All of a file in a new buffer, to be freed by the caller. NULL after complaining. */
 char *read_file(const struct command *, const char *path, size_t *length);

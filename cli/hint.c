@@ -5,6 +5,7 @@
 #include "advice.h"
 #include "arguments.h"
 #include "files.h"
+#include "json.h"
 #include "tell.h"
 
 /* The decision at hand, and the thoughts about it. */

@@ -6,8 +6,9 @@
 #include "command.h"
 
 static const struct command *const commands[] = {
-    &command_play, &command_simulate, &command_replay, &command_transcript, &command_verify,
-    &command_hint, &command_analyse,  &command_rules,  &command_arena,      &command_bench,
+    &command_serve,      &command_play,   &command_simulate, &command_replay,
+    &command_transcript, &command_verify, &command_hint,     &command_analyse,
+    &command_rules,      &command_arena,  &command_bench,
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -3,8 +3,8 @@
 #include <string.h>
 #include <sys/random.h>
 
-#include "arena/seat.h"
 #include "arguments.h"
+#include "players.h"
 #include "table.h"
 #include "tell.h"
 
@@ -14,22 +14,19 @@ struct wish {
     unsigned game_options;
     char *player[FEL_MAX_SEATS], *name[FEL_MAX_SEATS];
     unsigned players, names;
+    long milliseconds; /* for a program to decide */
     bool resume;
     const char *colour;
 };
 
-enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR, COLOR, CONTENT };
-static const struct option options[] = {[SEATS] = {"seats", required_argument, NULL, 0},
-                                        [PLAYERS] = {"players", required_argument, NULL, 0},
-                                        [NAMES] = {"names", required_argument, NULL, 0},
-                                        [OPTION] = {"option", required_argument, NULL, 0},
-                                        [SEED] = {"seed", required_argument, NULL, 0},
-                                        [RECORD] = {"record", required_argument, NULL, 0},
-                                        [RESUME] = {"resume", no_argument, NULL, 0},
-                                        [COLOUR] = {"colour", required_argument, NULL, 0},
-                                        [COLOR] = {"color", required_argument, NULL, 0},
-                                        [CONTENT] = {"content", required_argument, NULL, 0},
-                                        {0}};
+enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR, COLOR, CONTENT, TIME };
+static const struct option options[] = {
+    [SEATS] = {"seats", required_argument, NULL, 0}, [PLAYERS] = {"players", required_argument, NULL, 0},
+    [NAMES] = {"names", required_argument, NULL, 0}, [OPTION] = {"option", required_argument, NULL, 0},
+    [SEED] = {"seed", required_argument, NULL, 0},   [RECORD] = {"record", required_argument, NULL, 0},
+    [RESUME] = {"resume", no_argument, NULL, 0},     [COLOUR] = {"colour", required_argument, NULL, 0},
+    [COLOR] = {"color", required_argument, NULL, 0}, [CONTENT] = {"content", required_argument, NULL, 0},
+    [TIME] = {"time", required_argument, NULL, 0},   {0}};
 
 static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
     for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
@@ -53,6 +50,10 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
         case SEED: wish->seed = optarg; break;
         case CONTENT:
             if (!read_content(command, optarg))
+                return false;
+            break;
+        case TIME:
+            if (!read_time(command, optarg, &wish->milliseconds))
                 return false;
             break;
         case RECORD: wish->record = optarg; break;
@@ -82,16 +83,8 @@ static bool fill_chance(const struct command *command, void *bytes, size_t lengt
     return false;
 }
 
-static void print_players(void) {
-    fputs("The players are: human", stderr);
-    for (const struct fel_level *level = fel_levels; level->name; level++)
-        fprintf(stderr, ", %s", level->name);
-    fputs(", search:2000it, master:500ms and the like\n", stderr);
-}
-
-static bool is_player(const char *name) {
-    struct fel_player player;
-    return strcmp(name, "human") == 0 || fel_player_read(name, &player);
+static bool is_person(const char *player) {
+    return strcmp(player, "human") == 0;
 }
 
 static bool name_is_taken(const struct wish *wish, unsigned seat) {
@@ -102,13 +95,16 @@ static bool name_is_taken(const struct wish *wish, unsigned seat) {
 }
 
 /* Who sits where: if nothing is said, a person on the first seat and computer players on the others. */
-static bool seat_players(const struct command *command, const struct wish *wish, struct fel_match *match) {
+static bool seat_players(const struct command *command, const struct wish *wish, struct table *table) {
+    struct fel_match *match = &table->match;
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         const char *player = wish->players ? wish->player[seat] : seat ? "builder" : "human";
-        if (!is_player(player)) {
-            misuse(command, "there is no player \"%s\"", player);
-            print_players();
-            return false;
+        if (!is_person(player)) {
+            if (!read_player(command, player, wish->milliseconds, &table->player[seat])) {
+                fputs("A person at this screen is called human\n", stderr);
+                return false;
+            }
+            player = seat_player_name(&table->player[seat]);
         }
         snprintf(match->player[seat], sizeof match->player[seat], "%s", player);
         if (seat >= wish->names)
@@ -164,25 +160,46 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
     if (!wish->seed && !fill_chance(command, setup.seed, sizeof setup.seed))
         return TROUBLE;
     fel_match_begin(&table->match, game, &setup);
-    if (!seat_players(command, wish, &table->match))
+    if (!seat_players(command, wish, table))
         return USAGE;
     return journal_create(command, &table->journal, wish->record, &table->match);
 }
 
-/* A record may name players that only another version of felucca has. */
+/* Those of the record. It may name players that only another version of felucca has; of a program it does not keep the
+ * command line, so that has to be said again, and then the other players may be, too. */
+static enum exit_code seat_players_again(const struct wish *wish, struct table *table) {
+    const struct command *command = table->command;
+    const struct fel_match *match = &table->match;
+    if (wish->players && wish->players != match->setup.seats)
+        return misuse(command, "the match has %u seats, but --players names %u", match->setup.seats,
+                      wish->players);
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        const char *kept = match->player[seat], *player = wish->players ? wish->player[seat] : kept;
+        bool known = is_person(player) || seat_player_read(player, &table->player[seat]);
+        if (!known && strcmp(kept, "exec") == 0)
+            return misuse(command, "seat %u is played by a program: name it again, with --players", seat);
+        if (!known) {
+            complain(command, "%s: there is no player \"%s\" for seat %u", table->journal.path, player, seat);
+            return FAULT;
+        }
+        if (strcmp(is_person(player) ? player : seat_player_name(&table->player[seat]), kept) != 0)
+            return misuse(command, "--resume goes on with a match as it is: seat %u is played by %s, not %s",
+                          seat, kept, player);
+        table->player[seat].milliseconds = (unsigned)wish->milliseconds;
+    }
+    return DONE;
+}
+
 static enum exit_code resume_match(const struct wish *wish, struct table *table) {
     const struct command *command = table->command;
     enum exit_code code =
         journal_resume(command, &table->journal, wish->resume_path, wish->game, &table->match);
     if (code != DONE)
         return code;
-    for (unsigned seat = 0; seat < table->match.setup.seats; seat++) {
-        const char *player = table->match.player[seat];
-        if (!is_player(player)) {
-            complain(command, "%s: there is no player \"%s\" for seat %u", table->journal.path, player, seat);
-            journal_close(&table->journal);
-            return FAULT;
-        }
+    code = seat_players_again(wish, table);
+    if (code != DONE) {
+        journal_close(&table->journal);
+        return code;
     }
     size_t count = table->match.count;
     if (fel_match_to_move(&table->match) == FEL_NOBODY)
@@ -195,14 +212,13 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.colour = "auto"};
+    struct wish wish = {.colour = "auto", .milliseconds = SEAT_MILLISECONDS};
     static struct table table;
     uint64_t own_chance = 0;
     table.command = command;
     if (!read_wish(command, argc, argv, &wish) || !read_colour(command, wish.colour, &table.colour))
         return USAGE;
-    if (wish.resume &&
-        (wish.seats || wish.players || wish.names || wish.game_options || wish.seed || wish.record))
+    if (wish.resume && (wish.seats || wish.names || wish.game_options || wish.seed || wish.record))
         return misuse(command, "--resume goes on with a match as it is: leave the other options away");
     /* With a seed of its own a match can be repeated, the computer players' choices included. */
     if (!wish.seed && !fill_chance(command, &own_chance, sizeof own_chance))
@@ -229,7 +245,8 @@ const struct command command_play = {
             "  --seats N             players at the table\n"
             "  --players P,P,...     who plays each seat: human, or from weak to strong random,\n"
             "                        greedy, apprentice, builder (if nothing is said), master,\n"
-            "                        vizier; or with a limit of its own, like master:500ms\n"
+            "                        vizier; or with a limit of its own, like master:500ms;\n"
+            "                        or exec:PROGRAM, one of your own (docs/bots.md)\n"
             "  --names NAME,...      what the seats are called\n"
             "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
             "  --content FILE        what is printed on Pyramidion's cards, if not ours\n"
@@ -238,7 +255,9 @@ const struct command command_play = {
             "  --record FILE         where to save, instead of a new file in\n"
             "                        $XDG_DATA_HOME/felucca or ~/.local/share/felucca\n"
             "  --resume [RECORD]     go on with this match, or with the newest unfinished one\n"
-            "                        in that folder, of GAME if one is named\n"
+            "                        in that folder, of GAME if one is named. If a program\n"
+            "                        plays in it, --players says again who plays each seat\n"
+            "  --time MS             what a program has for a decision (1000)\n"
             "  --colour WHEN         auto, always or never; NO_COLOR is respected too",
     .has_game_options = true,
     .run = run,

@@ -1,16 +1,11 @@
 #include "progress.h"
 
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { WIDTH = 30 };
+#include "arena/machine.h"
 
-double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
+enum { WIDTH = 30 };
 
 void progress_begin(struct progress *progress, const char *what, double total) {
     *progress = (struct progress){.what = what, .total = total, .began = seconds_now()};

@@ -10,7 +10,6 @@ struct progress {
     bool terminal;
 };
 
-double seconds_now(void);
 void progress_begin(struct progress *, const char *what, double total);
 void progress_at(struct progress *, double done);
 void progress_end(struct progress *);

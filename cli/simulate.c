@@ -1,23 +1,22 @@
-#include <errno.h>
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
-#include "arena/seat.h"
 #include "arguments.h"
 #include "files.h"
 #include "match/transcript.h"
+#include "players.h"
 #include "progress.h"
 
 struct simulation {
     const struct fel_game *game;
-    struct fel_player player[FEL_MAX_SEATS];
+    struct seat_player player[FEL_MAX_SEATS];
     struct seat *seat[FEL_MAX_SEATS];
     struct fel_setup setup;
     struct fel_rng rng; /* for options, seeds and players: --seed makes all of it repeatable */
     bool any_options;
-    FILE *transcripts;
+    struct output transcripts;
+    int forfeit; /* the seat of a program that has forfeited its game, or FEL_NOBODY */
 };
 
 /* Sums over all games, by seat. */
@@ -27,16 +26,14 @@ struct tally {
     long games[FEL_MAX_SEATS], decisions, all_games;
 };
 
-static void count(struct tally *tally, const struct fel_match *match) {
-    struct fel_score score;
-    match->game->score(match->game, &match->state, &score);
-    double share = 1.0 / __builtin_popcount(score.winners);
+static void count(struct tally *tally, const struct fel_match *match, const struct fel_score *score) {
+    double share = 1.0 / __builtin_popcount(score->winners);
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        int total = score.total[seat];
+        int total = score->total[seat];
         bool first = tally->games[seat]++ == 0;
         tally->sum[seat] += total;
         tally->squares[seat] += (double)total * total;
-        tally->wins[seat] += score.winners >> seat & 1 ? share : 0;
+        tally->wins[seat] += score->winners >> seat & 1 ? share : 0;
         tally->least[seat] = first || total < tally->least[seat] ? total : tally->least[seat];
         tally->most[seat] = first || total > tally->most[seat] ? total : tally->most[seat];
     }
@@ -44,31 +41,50 @@ static void count(struct tally *tally, const struct fel_match *match) {
     tally->all_games++;
 }
 
+/* False if the game can't go on: a program has forfeited it, or it is far too long. */
+static bool play_on(struct simulation *simulation, struct fel_match *match) {
+    const struct fel_game *game = simulation->game;
+    struct fel_state view;
+    int seat;
+    bool going = true;
+    while (going && (seat = fel_match_to_move(match)) != FEL_NOBODY) {
+        game->view(game, &match->state, seat, &view);
+        fel_action action = seat_choose(simulation->seat[seat], &view);
+        if (action == FEL_NO_ACTION) {
+            simulation->forfeit = seat;
+            return false;
+        }
+        for (unsigned i = 0; i < match->setup.seats; i++)
+            seat_follow(simulation->seat[i], (unsigned)seat, action);
+        going = fel_match_act(match, action, NULL);
+    }
+    return going;
+}
+
+static void end_game(struct simulation *simulation, const struct fel_match *match, struct tally *tally) {
+    struct fel_score score;
+    match->game->score(match->game, &match->state, &score);
+    for (unsigned i = 0; i < match->setup.seats; i++)
+        seat_end(simulation->seat[i], &score, FEL_NOBODY);
+    count(tally, match, &score);
+}
+
 static bool play_one(struct simulation *simulation, struct tally *tally) {
     const struct fel_game *game = simulation->game;
     struct fel_match match;
-    struct fel_state view;
-    int seat;
     if (simulation->any_options)
         fel_setup_any(&simulation->setup, game, &simulation->rng);
     fel_rng_seed(&simulation->rng, simulation->setup.seed);
     fel_match_begin(&match, game, &simulation->setup);
     for (unsigned i = 0; i < match.setup.seats; i++)
-        seat_begin(simulation->seat[i], game, i, fel_rng_next(&simulation->rng));
-    bool going = true;
-    while (going && (seat = fel_match_to_move(&match)) != FEL_NOBODY) {
-        game->view(game, &match.state, seat, &view);
-        fel_action action = seat_choose(simulation->seat[seat], &view);
-        for (unsigned i = 0; i < match.setup.seats; i++)
-            seat_follow(simulation->seat[i], (unsigned)seat, action);
-        going = fel_match_act(&match, action, NULL);
-    }
-    if (going)
-        count(tally, &match);
-    if (going && simulation->transcripts)
-        going = fel_transcript(&match, write_line, simulation->transcripts);
+        seat_begin(simulation->seat[i], game, &match.setup, i, fel_rng_next(&simulation->rng));
+    bool good = play_on(simulation, &match);
+    if (good)
+        end_game(simulation, &match, tally);
+    if (good && simulation->transcripts.file)
+        good = fel_transcript(&match, write_line, simulation->transcripts.file);
     fel_match_end(&match);
-    return going;
+    return good;
 }
 
 static void print_summary(const struct tally *tally, const struct fel_game *game, FILE *out) {
@@ -95,11 +111,16 @@ static bool play_all(const struct command *command, struct simulation *simulatio
         progress_at(&progress, (double)(i + 1));
     }
     progress_end(&progress);
-    if (!good)
+    if (simulation->forfeit != FEL_NOBODY)
+        complain(command, "game %ld: exec:%s in seat %d: %s", tally->all_games + 1,
+                 simulation->player[simulation->forfeit].program, simulation->forfeit,
+                 seat_fault(simulation->seat[simulation->forfeit]));
+    else if (!good)
         complain(command, "a game became too long, or there is no memory left");
     return good;
 }
 
+/* If it has to end early, what was played until then still counts. */
 static enum exit_code simulate(const struct command *command, struct simulation *simulation, long games) {
     struct tally tally = {0};
     bool good = true;
@@ -110,8 +131,8 @@ static enum exit_code simulate(const struct command *command, struct simulation 
     good = good && play_all(command, simulation, games, &tally);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         seat_leave(simulation->seat[seat]);
-    if (good)
-        print_summary(&tally, simulation->game, simulation->transcripts == stdout ? stderr : stdout);
+    if (tally.all_games > 0)
+        print_summary(&tally, simulation->game, simulation->transcripts.file == stdout ? stderr : stdout);
     return good ? DONE : TROUBLE;
 }
 
@@ -119,33 +140,22 @@ static enum exit_code simulate(const struct command *command, struct simulation 
 
 /* What was asked for. */
 struct wish {
-    long games, seed;
-    const char *seats, *transcripts, *game_option[16];
+    long games, seed, milliseconds;
+    const char *seats, *game_option[16];
+    char *player[FEL_MAX_SEATS];
     unsigned game_options, players;
 };
 
-static bool read_players(const struct command *command, char *text, struct simulation *simulation,
-                         struct wish *wish) {
-    char *part[FEL_MAX_SEATS];
-    wish->players = read_list(command, "--players", text, part, FEL_MAX_SEATS);
-    for (unsigned i = 0; i < wish->players; i++) {
-        if (!fel_player_read(part[i], &simulation->player[i])) {
-            misuse(command, "there is no computer player \"%s\"", part[i]);
-            return false;
-        }
-    }
-    return wish->players > 0;
-}
-
 static bool read_wish(const struct command *command, int argc, char **argv, struct simulation *simulation,
                       struct wish *wish) {
-    enum { GAMES, SEATS, SEED, OPTION, ANY_OPTIONS, PLAYERS, TRANSCRIPTS, CONTENT };
+    enum { GAMES, SEATS, SEED, OPTION, ANY_OPTIONS, PLAYERS, TIME, TRANSCRIPTS, CONTENT };
     static const struct option options[] = {[GAMES] = {"games", required_argument, NULL, 0},
                                             [SEATS] = {"seats", required_argument, NULL, 0},
                                             [SEED] = {"seed", required_argument, NULL, 0},
                                             [OPTION] = {"option", required_argument, NULL, 0},
                                             [ANY_OPTIONS] = {"any-options", no_argument, NULL, 0},
                                             [PLAYERS] = {"players", required_argument, NULL, 0},
+                                            [TIME] = {"time", required_argument, NULL, 0},
                                             [TRANSCRIPTS] = {"transcripts", required_argument, NULL, 0},
                                             [CONTENT] = {"content", required_argument, NULL, 0},
                                             {0}};
@@ -164,8 +174,12 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
             break;
         case CONTENT: good = read_content(command, optarg); break;
         case ANY_OPTIONS: simulation->any_options = true; break;
-        case PLAYERS: good = read_players(command, optarg, simulation, wish); break;
-        case TRANSCRIPTS: wish->transcripts = optarg; break;
+        case PLAYERS:
+            wish->players = read_list(command, "--players", optarg, wish->player, FEL_MAX_SEATS);
+            good = wish->players > 0;
+            break;
+        case TIME: good = read_time(command, optarg, &wish->milliseconds); break;
+        case TRANSCRIPTS: simulation->transcripts.path = optarg; break;
         default: good = false;
         }
     }
@@ -180,11 +194,10 @@ static bool fill_seats(const struct command *command, struct simulation *simulat
         misuse(command, "--players names %u players: name one for all seats, or one for each", wish->players);
         return false;
     }
-    for (unsigned seat = wish->players; seat < FEL_MAX_SEATS; seat++) {
-        if (wish->players)
-            simulation->player[seat] = simulation->player[0];
-        else
-            fel_player_read("random", &simulation->player[seat]);
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        const char *player = wish->players ? wish->player[seat < wish->players ? seat : 0] : "random";
+        if (!read_player(command, player, wish->milliseconds, &simulation->player[seat]))
+            return false;
     }
     return true;
 }
@@ -213,27 +226,18 @@ static bool set_up(const struct command *command, const char *game, struct simul
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct simulation simulation = {0};
-    struct wish wish = {.games = 1000, .seed = 1};
+    struct simulation simulation = {.forfeit = FEL_NOBODY};
+    struct wish wish = {.games = 1000, .seed = 1, .milliseconds = SEAT_MILLISECONDS};
     if (!read_wish(command, argc, argv, &simulation, &wish))
         return USAGE;
     if (optind != argc - 1)
         return misuse(command, "name one game");
     if (!set_up(command, argv[optind], &simulation, &wish))
         return USAGE;
-    bool to_stdout = wish.transcripts && strcmp(wish.transcripts, "-") == 0;
-    if (to_stdout)
-        simulation.transcripts = stdout;
-    else if (wish.transcripts && !(simulation.transcripts = fopen(wish.transcripts, "wb"))) {
-        complain(command, "can't create %s: %s", wish.transcripts, strerror(errno));
+    if (!output_begin(command, &simulation.transcripts))
         return TROUBLE;
-    }
     enum exit_code code = simulate(command, &simulation, wish.games);
-    if (simulation.transcripts && !to_stdout && fclose(simulation.transcripts) != 0) {
-        complain(command, "can't write %s: %s", wish.transcripts, strerror(errno));
-        return TROUBLE;
-    }
-    return code;
+    return output_end(command, &simulation.transcripts) ? code : TROUBLE;
 }
 
 const struct command command_simulate = {
@@ -247,7 +251,9 @@ const struct command command_simulate = {
             "  --content FILE        what is printed on Pyramidion's cards, instead of our own\n"
             "  --any-options         draw player count and all options anew for each game\n"
             "  --players P,P,...     one computer player for all seats, or one for each\n"
-            "                        (random)\n"
+            "                        (random). exec:PROGRAM is one of your own (docs/bots.md)\n"
+            "  --time MS             what a program has for a decision (1000). With 200 ms\n"
+            "                        more, or a fault of another kind, the simulation ends\n"
             "  --transcripts FILE    write the transcripts of all games, in place of what the\n"
             "                        file had; - is standard output, and the summary then\n"
             "                        goes to standard error\n"

@@ -6,7 +6,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "arena/seat.h"
 #include "arguments.h"
 #include "box.h"
 #include "canvas.h"
@@ -14,8 +13,8 @@
 #include "screen.h"
 #include "tell.h"
 
-/* What a line typed by a person leads to. */
-enum outcome { ASK_AGAIN, ACTED, QUIT, FAILED };
+/* What a line typed by a person, or the choice of a computer player, leads to. */
+enum outcome { ASK_AGAIN, ACTED, QUIT, FORFEITED, FAILED };
 
 static bool is_person(const struct fel_match *match, int seat) {
     return strcmp(match->player[seat], "human") == 0;
@@ -495,43 +494,70 @@ static enum outcome ask_person(struct table *table, int seat) {
     return outcome;
 }
 
-/* It begins anew each time, whatever was undone or resumed before. */
-static enum outcome let_computer_choose(struct table *table, unsigned number,
-                                        const struct fel_player *player) {
-    struct seat *seat = seat_take(player);
-    table->drawn_for = FEL_NOBODY;
-    if (!seat) {
-        complain(table->command, "there is no memory left for %s to think", player->name);
-        return FAILED;
+/* All that was played, to one that has just begun. */
+static void retell(const struct fel_match *match, struct seat *seat) {
+    const struct fel_game *game = match->game;
+    struct fel_state state;
+    fel_match_at(match, 0, &state);
+    for (size_t i = 0; i < match->count; i++) {
+        seat_follow(seat, (unsigned)game->to_move(game, &state), match->action[i]);
+        game->apply(game, &state, match->action[i], NULL);
     }
-    seat_begin(seat, table->match.game, number, fel_rng_next(&table->rng));
-    fel_action action = seat_choose(seat, &table->view);
-    seat_leave(seat);
-    return act(table, action);
 }
 
-enum exit_code play_table(struct table *table) {
+/* It begins anew each time, whatever was undone or resumed before. */
+static enum outcome let_computer_choose(struct table *table, unsigned number) {
+    const struct fel_match *match = &table->match;
+    const struct seat_player *player = &table->player[number];
+    struct seat *seat = table->seat[number] ? table->seat[number] : seat_take(player);
+    table->seat[number] = seat;
+    table->drawn_for = FEL_NOBODY;
+    if (!seat) {
+        complain(table->command, "there is no memory left for %s to think", seat_player_name(player));
+        return FAILED;
+    }
+    seat_begin(seat, match->game, &match->setup, number, fel_rng_next(&table->rng));
+    retell(match, seat);
+    fel_action action = seat_choose(seat, &table->view);
+    if (action != FEL_NO_ACTION)
+        return act(table, action);
+    complain(table->command, "exec:%s for %s: %s", player->program, match->name[number], seat_fault(seat));
+    return FORFEITED;
+}
+
+/* The record has neither the path of the content nor the command lines of programs. */
+static void say_how_to_go_on(const struct table *table) {
+    const struct fel_match *match = &table->match;
+    bool programs = false;
+    printf("The match is saved. To go on: %s play --resume '%s'", program_name(), table->journal.path);
+    if (match->game == custom_game())
+        printf(" --content '%s'", custom_path());
+    for (unsigned seat = 0; seat < match->setup.seats; seat++)
+        programs |= table->player[seat].program != NULL;
+    for (unsigned seat = 0; programs && seat < match->setup.seats; seat++) {
+        const char *program = table->player[seat].program;
+        printf("%s%s%s", seat ? "," : " --players '", program ? "exec:" : "",
+               program ? program : match->player[seat]);
+    }
+    puts(programs ? "'" : "");
+}
+
+static enum exit_code play_on(struct table *table) {
     struct fel_match *match = &table->match;
     screen_catch_interrupt(); /* it is told where the match is saved */
     table->drawn_for = table->looking = FEL_NOBODY;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         table->told[seat] = match->count;
     for (int seat; (seat = fel_match_to_move(match)) != FEL_NOBODY;) {
-        struct fel_player player;
-        bool computer = fel_player_read(match->player[seat], &player);
         match->game->view(match->game, &match->state, seat, &table->view);
-        enum outcome outcome = screen_interrupted() ? QUIT
-                               : computer           ? let_computer_choose(table, (unsigned)seat, &player)
-                                                    : ask_person(table, seat);
+        enum outcome outcome = screen_interrupted()     ? QUIT
+                               : is_person(match, seat) ? ask_person(table, seat)
+                                                        : let_computer_choose(table, (unsigned)seat);
         if (outcome == FAILED)
             return TROUBLE;
-        if (outcome == QUIT) {
-            printf("The match is saved. To go on: %s play --resume '%s'", program_name(),
-                   table->journal.path);
-            if (match->game == custom_game())
-                printf(" --content '%s'", custom_path());
-            putchar('\n');
-            return DONE;
+        if (outcome == QUIT || outcome == FORFEITED) {
+            say_how_to_go_on(table);
+            return outcome == QUIT ? DONE : TROUBLE;
         }
     }
     match->game->view(match->game, &match->state, FEL_NOBODY, &table->view);
@@ -539,4 +565,13 @@ enum exit_code play_table(struct table *table) {
     tell_score(match, &table->view, stdout);
     printf("The record is in %s\n", table->journal.path);
     return DONE;
+}
+
+enum exit_code play_table(struct table *table) {
+    enum exit_code code = play_on(table);
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        seat_leave(table->seat[seat]);
+        table->seat[seat] = NULL;
+    }
+    return code;
 }

@@ -2,10 +2,13 @@
 #ifndef FELUCCA_TABLE_H
 #define FELUCCA_TABLE_H
 
+#include "arena/seat.h"
 #include "journal.h"
 
 struct table {
     struct fel_match match;
+    struct seat_player player[FEL_MAX_SEATS]; /* where no person sits */
+    struct seat *seat[FEL_MAX_SEATS];         /* of those who have decided something already */
     struct fel_state view; /* of the seat to move: all that anybody is shown comes from it */
     struct journal journal;
     const struct command *command;

@@ -12,8 +12,9 @@
  *
  * A view is a state with everything blanked that one seat can't know. Two states that differ only in that
  * have the same view, byte for byte. Whatever only reads takes a view as well as a state: to_move, points,
- * score and json anybody's, but legal, label, why and ask that of the seat to move, since they may depend on
- * what only that seat knows. `apply` needs a state, which `deal` makes from a view for a bot to think with.
+ * score, round and json anybody's, but legal, label, why and ask that of the seat to move, since they may
+ * depend on what only that seat knows. `apply` needs a state, which `deal` makes from a view for a bot to
+ * think with.
  *
  * No function here allocates, does I/O, uses floating point or keeps anything between calls. All expect
  * arguments checked by their callers: a setup that fel_setup_fault accepts, an action that is legal.
@@ -139,6 +140,8 @@ struct fel_game {
     /* What stands on the score track, and what the match is worth if it ends now. */
     void (*points)(const struct fel_game *, const void *state, int16_t points[FEL_MAX_SEATS]);
     void (*score)(const struct fel_game *, const void *state, struct fel_score *);
+    /* The round at hand, from 1; once the match is over, the last one. */
+    unsigned (*round)(const struct fel_game *, const void *view);
 
     /* How the match stands: what share of the win each seat may expect, of 65535, as far as one can tell at a glance.
      * Once it is over, what it has got. Computer players begin with this guess. */

@@ -3,37 +3,9 @@
 set -u
 felucca=$(realpath "$1")
 content=$(realpath "$(dirname "$0")/../engine/pyramidion/content.json")
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder" || exit 1
-export XDG_DATA_HOME=$folder/data HOME=$folder
-passed=0 failed=0
-
-# check NAME EXIT-CODE COMMAND...: runs it into out and err; further claims are made with says and tells.
-check() {
-    name=$1 expected=$2
-    shift 2
-    "$@" >out 2>err
-    code=$?
-    if [ $code = "$expected" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $name: exit code $code instead of $expected"
-        head -n 5 out err
-    fi
-}
-claim() { # claim FILE WORDS
-    if grep -q -e "$2" "$1"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $name: '$2' is not in $1:"
-        head -n 12 "$1"
-    fi
-}
-says() { claim out "$1"; }
-tells() { claim err "$1"; }
+docs=$(realpath "$(dirname "$0")/../docs")
+# shellcheck source=tests/check.sh
+. "$(dirname "$0")/check.sh"
 
 # A finished match between somebody who looks ahead and somebody who does not, one that goes on, and others
 "$felucca" play imhotep --seed 3 --players search:100it,random,greedy --names 'Ada,<b>&"Ben",Cleo' --record match >/dev/null
@@ -120,6 +92,8 @@ turning = [costs[at] for at in course["turning_points"]]
 assert turning == sorted(turning, reverse=True) and len(turning) <= 5
 assert not turning or min(turning) >= 0.03
 END
+documented "$docs/records.md" "## A hint" hint.json
+documented "$docs/records.md" "## A hint" one.json
 check "and well-formed" 0 python3 - <<'END'
 import xml.etree.ElementTree as tree
 for path in "one.svg", "two.svg":
@@ -166,5 +140,4 @@ check "hint without its content" 1 "$felucca" hint mine --at 5
 check "hint with it" 0 "$felucca" hint mine --at 5 --iterations 50 --content mine.json
 check "analyse with it" 0 "$felucca" analyse mine --iterations 2 --content mine.json
 
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+verdict

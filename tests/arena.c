@@ -173,12 +173,8 @@ static void begin_arena(struct arena *arena, const char *const player[], unsigne
     arena->threads = 2;
     for (unsigned i = 0; i < players; i++) {
         snprintf(arena->player[i].name, sizeof arena->player[i].name, "player %u", i);
-        if (strncmp(player[i], "exec:", 5) == 0) {
-            arena->player[i].program = player[i] + 5;
-            arena->player[i].milliseconds = 2000;
-        } else {
-            assert_true(fel_player_read(player[i], &arena->player[i].ours));
-        }
+        assert_true(seat_player_read(player[i], &arena->player[i].who));
+        arena->player[i].who.milliseconds = 2000;
     }
 }
 

@@ -5,36 +5,9 @@ set -u
 felucca=$(realpath "$1") blind=$(realpath "$2")
 examples=$(realpath "$(dirname "$0")/../examples/bots")
 docs=$(realpath "$(dirname "$0")/../docs")
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder" || exit 1
-passed=0 failed=0
-
-# check NAME EXIT-CODE COMMAND...: runs it into out and err; further claims are made with says and tells.
-check() {
-    name=$1 expected=$2
-    shift 2
-    timeout 120 "$@" >out 2>err
-    code=$?
-    if [ $code = "$expected" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $name: exit code $code instead of $expected"
-        head -n 5 out err
-    fi
-}
-claim() { # claim FILE WORDS
-    if grep -q -e "$2" "$1"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $name: '$2' is not in $1:"
-        head -n 20 "$1"
-    fi
-}
-says() { claim out "$1"; }
-tells() { claim err "$1"; }
+# shellcheck source=tests/check.sh
+. "$(dirname "$0")/check.sh"
+limit=(timeout 120)
 export felucca
 
 # --- the command line ------------------------------------------------------------------------------------
@@ -93,6 +66,7 @@ assert first["won"]["low"] <= first["won"]["mean"] <= first["won"]["high"]
 assert abs(first["lead"]["mean"] + second["lead"]["mean"]) < 1e-4
 assert len(first["won_in_seat"]) == 2 and first["decisions"] > 0 and first["ms"]["slowest"] >= first["ms"]["mean"]
 '
+documented "$docs/bots.md" "## The results as JSON" result.json
 check "the chart is XML" 0 python3 -c 'import xml.dom.minidom; xml.dom.minidom.parse("chart.svg")'
 check "the chart alone on standard output" 0 "$felucca" arena imhotep random random --games 2 --chart -
 cp out alone.svg
@@ -133,7 +107,7 @@ sleep 1
 kill -TERM $player
 wait $player
 says "interrupted$"
-claim stopped.json '"ended": "interrupted"'
+claim stopped.json '"ended":"interrupted"'
 
 # --- the examples ----------------------------------------------------------------------------------------
 
@@ -145,11 +119,11 @@ mason = json.load(open("mason.json"))["players"][0]
 assert mason["won"]["low"] > 0.6 and mason["forfeits"] == 0, mason'
 check "with all options and players" 0 "$felucca" arena imhotep "exec:$examples/mason.py" "exec:$blind" random \
     --games 30 --time 5000 --any-options --json mason.json
-check "without a forfeit" 0 grep -c '"forfeits": 0' mason.json
+check "without a forfeit" 0 grep -c '"forfeits":0' mason.json
 says 3
 check "has less than 60 lines" 0 test "$(wc -l <"$examples/mason.py")" -lt 60
 check "the bot in C" 0 "$felucca" arena pyramidion "exec:$blind" random "exec:$blind" --games 12 --time 5000 --json blind.json
-check "plays without a forfeit" 0 grep -c '"forfeits": 0' blind.json
+check "plays without a forfeit" 0 grep -c '"forfeits":0' blind.json
 says 3
 
 # --- what a program is told ------------------------------------------------------------------------------
@@ -166,8 +140,7 @@ name="nothing is hidden in it"
 cat session/*.record >all-records
 if grep -q "$(sed -n 's/^seed \([0-9a-f]*\).*/\1/p' all-records | head -n 1)" heard ||
     grep -q '"deck"\|"rounds"\|"seed"' heard; then
-    failed=$((failed + 1))
-    echo "FAILED: $name"
+    fail "the seed, or what follows from it, is told"
 fi
 check "its choices are in the record" 0 python3 -c '
 import glob
@@ -225,8 +198,9 @@ check "started anew" 0 "$felucca" arena imhotep "exec:echo >>starts; \
     $asked if [ \$(wc -l <starts) = 2 ]; then exit 1; fi; $first ;; $done" random --games 6 --threads 1
 says "forfeited 1 game, number 1 first"
 check "after a while" 0 "$felucca" arena imhotep "exec:n=0; $asked n=\$((n + 1)); if [ \$n = 5 ]; then exit 1; fi; \
-    $first ;; $done" random --games 2 --records died
+    $first ;; $done" random --games 2 --records died --json died.json
 says "forfeited 2 games"
+documented "$docs/bots.md" "## The results as JSON" died.json
 check "their records can be looked at" 0 sh -c '"$felucca" replay died/000001-forfeited-by-bad.record'
 says "^[0-9]*\. .*bad"
 check "ignores end and quit" 0 "$felucca" arena imhotep "exec:trap '' TERM HUP; $asked $first ;; $done; sleep 97531" \
@@ -234,7 +208,64 @@ check "ignores end and quit" 0 "$felucca" arena imhotep "exec:trap '' TERM HUP; 
 check "leaves nothing running" 0 "$felucca" arena imhotep "exec:sleep 97531 & $asked exit ;; $done" random --games 4
 check "nothing is left running" 1 pgrep -f "[s]leep 97531"
 
-# Those that can't be started at all are told about at once.
+# --- programs in other commands --------------------------------------------------------------------------
+
+check "a simulation" 0 "$felucca" simulate imhotep --games 5 --players "exec:tee simulated | $blind,random" --time 5000
+says "^5 games of Imhotep"
+check "is told like an arena" 0 grep -c '^end {"scores":\[[0-9]*,[0-9]*\],"winners":\[[01]' simulated
+says "^5$"
+claim simulated '^match {"game":"imhotep","seats":2,"seat":0,"time":5000,'
+check "with any options" 0 "$felucca" simulate pyramidion --games 3 --any-options --players "exec:$blind" --time 5000
+third="n=0; $asked n=\$((n + 1)); if [ \$n = 90 ]; then exit 7; fi; $first ;; $done"
+check "a simulation that can't go on" 3 "$felucca" simulate imhotep --games 9 --seed 2 --players "exec:$third,random" \
+    --time 5000 --transcripts until-then.jsonl
+tells "felucca simulate: game [23]: exec:.* in seat 0: it ended with exit code 7$"
+says "^[12] games of Imhotep"
+check "keeps what was played" 0 grep -c '^{"scores"' until-then.jsonl
+says "^[12]$"
+check "no program to simulate" 2 "$felucca" simulate imhotep --players exec:
+check "no time to simulate" 2 "$felucca" simulate imhotep --time 0
+
+check "a match" 0 "$felucca" play imhotep --players "random,exec:tee played | $blind" --seed 3 --time 5000 --record match
+check "of which it is told everything" 0 python3 -c '
+record = open("match").read().split("\n")
+actions = [line.split("  #")[0] for line in record if "  #" in line and not line.startswith(("seed", "result"))]
+heard = [line.rstrip("\n").split(" ", 2) for line in open("played")]
+matches = 0
+for line in heard:
+    if line[0] == "match":
+        played = []
+        matches += 1
+    elif line[0] == "played":
+        played.append(line[2])
+    elif line[0] == "choose":
+        assert played == actions[:len(played)], played
+assert matches > 20 and len(played) > len(actions) - 20'
+check "is a match like others" 0 "$felucca" verify match
+check "the record has nothing to run" 0 grep '^seat 1 exec White$' match
+check "a match that can't go on" 3 "$felucca" play imhotep --players "exec:$asked echo nonsense ;; $done,random" \
+    --option start=1 --record stuck
+tells 'felucca play: exec:.* for Black: it answered "nonsense", which is no action of Imhotep$'
+says "To go on: .* play --resume 'stuck' --players 'exec:.*,random'$"
+check "is saved" 0 "$felucca" verify stuck
+says "stuck: in order: Imhotep, 2 players, 1 actions, not finished"
+check "needs its program again" 2 "$felucca" play --resume stuck
+tells "seat 0 is played by a program: name it again, with --players"
+check "not somebody else" 2 "$felucca" play --resume stuck --players random,random
+tells "seat 0 is played by exec, not random"
+check "nor instead of others" 2 "$felucca" play --resume stuck --players "exec:$blind,human"
+check "nor more of them" 2 "$felucca" play --resume stuck --players "exec:$blind,random,random"
+check "and then goes on" 0 "$felucca" play --resume stuck --players "exec:$blind,random" --time 5000
+says "The record is in stuck"
+check "one that is not there" 3 "$felucca" play imhotep --players exec:/nowhere/bot,random --option start=0
+tells "exec:/nowhere/bot for Black: it ended with exit code 127"
+check "a person beside a program" 0 sh -c 'printf "1\nundo\n2\nquit\n" | "$felucca" play imhotep --players "human,exec:$0" \
+    --option start=0 --time 5000 --record beside' "$blind"
+says "taken back: "
+says "play --resume 'beside' --players 'human,exec:"
+
+# --- programs that can't be started at all are told about at once ------------------------------------------
+
 check "not there" 3 "$felucca" arena imhotep exec:/nowhere/bot random
 tells "exec:/nowhere/bot: it ended with exit code 127"
 check "ends at once" 3 "$felucca" arena imhotep 'exec:exit 3' random
@@ -254,5 +285,4 @@ check "no hello any more" 3 "$felucca" arena imhotep "exec:echo >>begun; if [ \$
 tells "bad: it ended with exit code 9"
 says "^4 games of Imhotep"
 
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+verdict

@@ -495,7 +495,7 @@ static void assert_reads(const char *text, enum fel_mind mind, uint32_t iteratio
     assert_int_equal(player.iterations, iterations);
     assert_int_equal(player.milliseconds, milliseconds);
     assert_int_equal(player.nodes > 0, mind == FEL_SEARCH);
-    assert_true(player.nodes <= FEL_PLAYER_NODES);
+    assert_true(player.nodes <= FEL_SEARCH_NODES);
     assert_true(fel_bot_bytes(&player) >= (mind == FEL_SEARCH ? fel_search_bytes(player.nodes) : 1));
 }
 

@@ -4,44 +4,14 @@ set -u
 felucca=$(realpath "$1")
 docs=$(realpath "$(dirname "$0")/../docs")
 records=$(realpath "$(dirname "$0")/records") # matches in which something rare happens
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder" || exit 1
-export XDG_DATA_HOME=$folder/data HOME=$folder
-passed=0 failed=0
-
-# check NAME EXIT-CODE COMMAND...: runs it into out and err; further claims are made with says and tells.
-check() {
-    name=$1 expected=$2
-    shift 2
-    "$@" >out 2>err
-    code=$?
-    if [ $code = "$expected" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $name: exit code $code instead of $expected"
-        head -n 5 out err
-    fi
-}
-claim() { # claim FILE WORDS
-    if grep -q -e "$2" "$1"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $name: '$2' is not in $1:"
-        head -n 12 "$1"
-    fi
-}
-says() { claim out "$1"; }
-tells() { claim err "$1"; }
+# shellcheck source=tests/check.sh
+. "$(dirname "$0")/check.sh"
 says_times() { # says_times NUMBER WORDS
     times=$(grep -c -e "$2" out)
     if [ "$times" = "$1" ]; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "FAILED: $name: '$2' is on $times lines of out instead of $1"
+        fail "'$2' is on $times lines of out instead of $1"
     fi
 }
 typing() { # typing LINES COMMAND...
@@ -409,5 +379,4 @@ tells "line"
 check "one of two damaged" 1 "$felucca" verify finished damaged
 says "finished: in order"
 
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+verdict

@@ -164,6 +164,34 @@ static void views_are_equal_for_states_that_differ_only_in_what_is_hidden(void *
     at_every_decision(games_to_play(150000), 4, check_view);
 }
 
+/* Rounds count from 1, one after the other, and everybody knows which one it is. */
+static void check_round(const struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    static char json[FEL_JSON_BYTES];
+    char member[40];
+    struct fel_state view, after = match->state;
+    struct fel_text text;
+    unsigned round = game->round(game, &match->state);
+    if (match->count == 0)
+        assert_int_equal(round, 1);
+    for (int seat = FEL_NOBODY; seat < match->setup.seats; seat++) {
+        game->view(game, &match->state, seat, &view);
+        assert_int_equal(game->round(game, &view), round);
+    }
+    fel_text_begin(&text, json, sizeof json);
+    game->json(game, &view, &text);
+    snprintf(member, sizeof member, "\"round\":%u,", round);
+    assert_non_null(strstr(json, member));
+    if (fel_match_to_move(match) == FEL_NOBODY)
+        return;
+    game->apply(game, &after, any_action(game, &after, rng), NULL);
+    assert_in_range(game->round(game, &after), round, round + 1);
+}
+
+static void rounds_follow_each_other(void **unused) {
+    at_every_decision(games_to_play(30000), 12, check_round);
+}
+
 /* A dealt state can be played to its end. */
 static void check_deal(const struct fel_match *match, struct fel_rng *rng) {
     const struct fel_game *game = match->game;
@@ -378,6 +406,7 @@ int main(void) {
         cmocka_unit_test(notations_are_unique_and_read_back),
         cmocka_unit_test(a_copy_is_a_state_of_its_own),
         cmocka_unit_test(views_are_equal_for_states_that_differ_only_in_what_is_hidden),
+        cmocka_unit_test(rounds_follow_each_other),
         cmocka_unit_test(dealt_states_play_on),
         cmocka_unit_test(undo_leads_back_and_the_same_way_forth),
         cmocka_unit_test(records_read_back),

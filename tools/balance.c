@@ -1,150 +1,169 @@
 /* How balanced is Pyramidion's content? Plays many games between equal players and prints what rules/pyramidion.md asks
- * for, as tables in Markdown:
+ * for, as tables in Markdown, with 2, 3 and 4 players or only with as many as --seats says:
  *
- *     balance PLAYER GAMES [CONTENT]
+ *     balance PLAYER GAMES [--seats N] [--content FILE]
  */
+#include <getopt.h>
 #include <pthread.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "arena/machine.h"
 #include "arena/seat.h"
+#include "cli/progress.h"
 #include "content/read.h"
 #include "engine/pyramidion/pyramidion.h"
 
-enum { MOST_BOAT_POINTS = 5, THREADS = 64 };
+enum { MOST_BOAT_POINTS = 5, TARGET = 10 };
+
+/* How often something happened: in how many games, and all in all. */
+struct tally {
+    long games, all;
+};
+
+/* What is counted, as rows of the tables: characters played, by kind; places activated; boats loaded, by points. */
+enum {
+    CHARACTERS,
+    PLACES = CHARACTERS + PYR_KINDS,
+    BOATS = PLACES + PYR_PLACES,
+    ROWS = BOATS + MOST_BOAT_POINTS + 1
+};
 
 struct counts {
     long games, rounds[PYR_ROUNDS + 1];
-    long wins[FEL_MAX_SEATS];                             /* by place in the first player order */
-    long games_with_kind[PYR_KINDS], kind[PYR_KINDS];     /* characters played */
-    long games_with_place[PYR_PLACES], place[PYR_PLACES]; /* activated */
-    long games_with_boat[MOST_BOAT_POINTS + 1], boat[MOST_BOAT_POINTS + 1]; /* loaded, by points */
-    long reached;                                                           /* the target */
+    long wins[FEL_MAX_SEATS]; /* by place in the first player order */
+    long reached;             /* the target */
+    struct tally row[ROWS];
 };
 
-struct task {
-    const struct fel_game *game;
-    struct fel_player player;
-    unsigned seats;
-    long first, step, games;
-    struct counts counts;
+struct study {
+    struct fel_game game;
+    struct seat_player player; /* in all seats */
+    long games;
+    unsigned least, most; /* players at the table */
+    struct counts counts[FEL_MAX_SEATS + 1];
 };
 
-/* What happened in one game. */
+static void give_up(const char *why) {
+    fprintf(stderr, "balance: %s\n", why);
+    exit(3);
+}
+
+/* --- one game -------------------------------------------------------------------------------------------- */
+
+/* What happened in it. */
 struct course {
-    unsigned kind[PYR_KINDS], place[PYR_PLACES], boat[MOST_BOAT_POINTS + 1];
+    unsigned times[ROWS];
+    uint8_t order[FEL_MAX_SEATS]; /* the first player order */
+    unsigned rounds;
+    struct fel_score score;
 };
 
 static void watch(struct course *course, const struct pyr_content *c, const struct fel_events *events) {
     for (unsigned i = 0; i < events->count; i++) {
         const struct fel_event *event = &events->event[i];
         if (event->kind == PYR_EV_PLAYED)
-            course->kind[c->type[event->what].kind]++;
+            course->times[CHARACTERS + c->type[event->what].kind]++;
         else if (event->kind == PYR_EV_ACTIVATED)
-            course->place[event->at]++;
+            course->times[PLACES + event->at]++;
         else if (event->kind == PYR_EV_LOADED && c->boat[event->what].points <= MOST_BOAT_POINTS)
-            course->boat[c->boat[event->what].points]++;
+            course->times[BOATS + c->boat[event->what].points]++;
     }
 }
 
-static void count_course(struct counts *counts, const struct course *course) {
-    for (unsigned i = 0; i < PYR_KINDS; i++) {
-        counts->kind[i] += course->kind[i];
-        counts->games_with_kind[i] += course->kind[i] > 0;
-    }
-    for (unsigned i = 0; i < PYR_PLACES; i++) {
-        counts->place[i] += course->place[i];
-        counts->games_with_place[i] += course->place[i] > 0;
-    }
-    for (unsigned i = 0; i <= MOST_BOAT_POINTS; i++) {
-        counts->boat[i] += course->boat[i];
-        counts->games_with_boat[i] += course->boat[i] > 0;
-    }
-}
-
-static void play(struct task *task, struct seat *seats[], long number) {
-    const struct fel_game *game = task->game;
+/* The game of this number: its cards, and the players' own chance. */
+static void play(const struct fel_game *game, struct seat *seat[], unsigned seats, long number,
+                 struct course *course) {
     struct fel_setup setup;
     struct fel_rng rng;
     struct fel_events events;
     struct pyramidion s, view;
-    struct course course;
-    uint8_t order[FEL_MAX_SEATS];
     int mover;
-    memset(&course, 0, sizeof course);
+    memset(course, 0, sizeof *course);
     fel_rng_begin(&rng, (uint64_t)number);
-    fel_setup_begin(&setup, game, task->seats);
+    fel_setup_begin(&setup, game, seats);
     fel_rng_seed(&rng, setup.seed);
-    for (unsigned seat = 0; seat < task->seats; seat++)
-        seat_begin(seats[seat], game, seat, fel_rng_next(&rng));
+    for (unsigned i = 0; i < seats; i++)
+        seat_begin(seat[i], game, &setup, i, fel_rng_next(&rng));
     game->setup(game, &s, &setup, &events);
-    memcpy(order, s.order, sizeof order);
+    memcpy(course->order, s.order, sizeof course->order);
     while ((mover = game->to_move(game, &s)) != FEL_NOBODY) {
         game->view(game, &s, mover, &view);
-        fel_action action = seat_choose(seats[mover], &view);
-        for (unsigned seat = 0; seat < task->seats; seat++)
-            seat_follow(seats[seat], (unsigned)mover, action);
+        fel_action action = seat_choose(seat[mover], &view);
+        for (unsigned i = 0; i < seats; i++)
+            seat_follow(seat[i], (unsigned)mover, action);
         game->apply(game, &s, action, &events);
-        watch(&course, game->content, &events);
+        watch(course, game->content, &events);
     }
-    struct fel_score score;
-    game->score(game, &s, &score);
-    struct counts *counts = &task->counts;
-    counts->games++;
-    counts->rounds[s.round]++;
-    count_course(counts, &course);
+    course->rounds = game->round(game, &s);
+    game->score(game, &s, &course->score);
+}
+
+static void count(struct counts *counts, unsigned seats, const struct course *course) {
     bool reached = false;
-    for (unsigned place = 0; place < task->seats; place++) {
-        counts->wins[place] += score.winners >> order[place] & 1;
-        reached |= score.total[place] >= 10;
+    counts->games++;
+    counts->rounds[course->rounds]++;
+    for (unsigned row = 0; row < ROWS; row++) {
+        counts->row[row].games += course->times[row] > 0;
+        counts->row[row].all += course->times[row];
+    }
+    for (unsigned place = 0; place < seats; place++) {
+        counts->wins[place] += course->score.winners >> course->order[place] & 1;
+        reached |= course->score.total[place] >= TARGET;
     }
     counts->reached += reached;
 }
 
+/* --- all games, on all cores ----------------------------------------------------------------------------- */
+
+/* What the threads share. */
+struct series {
+    const struct study *study;
+    unsigned seats;
+    pthread_mutex_t lock;
+    long next;
+    struct counts counts;
+    struct progress progress;
+};
+
 static void *work(void *context) {
-    struct task *task = context;
-    struct seat *seats[FEL_MAX_SEATS];
-    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
-        seats[seat] = seat_take(&task->player);
-        if (!seats[seat]) {
-            fputs("balance: there is no memory left\n", stderr);
-            exit(3);
-        }
+    struct series *series = context;
+    const struct study *study = series->study;
+    struct seat *seat[FEL_MAX_SEATS] = {NULL};
+    struct course course;
+    for (unsigned i = 0; i < series->seats; i++)
+        if (!(seat[i] = seat_take(&study->player)))
+            give_up("there is no memory left");
+    pthread_mutex_lock(&series->lock);
+    while (series->next < study->games) {
+        long number = series->next++;
+        pthread_mutex_unlock(&series->lock);
+        play(&study->game, seat, series->seats, number, &course);
+        pthread_mutex_lock(&series->lock);
+        count(&series->counts, series->seats, &course);
+        progress_at(&series->progress, (double)series->counts.games);
     }
-    for (long i = task->first; i < task->games; i += task->step)
-        play(task, seats, i);
-    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        seat_leave(seats[seat]);
+    pthread_mutex_unlock(&series->lock);
+    for (unsigned i = 0; i < series->seats; i++)
+        seat_leave(seat[i]);
     return NULL;
 }
 
-static void add(struct counts *sum, const struct counts *part) {
-    const long *from = (const long *)part;
-    long *to = (long *)sum;
-    for (size_t i = 0; i < sizeof *sum / sizeof *to; i++)
-        to[i] += from[i];
-}
-
-static struct counts play_all(const struct fel_game *game, const struct fel_player *player, unsigned seats,
-                              long games) {
-    static struct task task[THREADS];
-    pthread_t thread[THREADS];
-    long cores = sysconf(_SC_NPROCESSORS_ONLN), threads = cores < 1 ? 1 : cores > THREADS ? THREADS : cores;
-    struct counts sum;
-    memset(&sum, 0, sizeof sum);
-    for (long i = 0; i < threads; i++) {
-        task[i] = (struct task){game, *player, seats, i, threads, games, {0}};
-        if (pthread_create(&thread[i], NULL, work, &task[i]) != 0)
-            exit(3);
-    }
-    for (long i = 0; i < threads; i++) {
+static struct counts play_all(const struct study *study, unsigned seats) {
+    struct series series = {.study = study, .seats = seats, .lock = PTHREAD_MUTEX_INITIALIZER};
+    pthread_t thread[MOST_THREADS];
+    const unsigned threads = usual_threads();
+    char what[20];
+    snprintf(what, sizeof what, "%u players", seats);
+    progress_begin(&series.progress, what, (double)study->games);
+    for (unsigned i = 0; i < threads; i++)
+        if (pthread_create(&thread[i], NULL, work, &series) != 0)
+            give_up("there is no memory left for a thread");
+    for (unsigned i = 0; i < threads; i++)
         pthread_join(thread[i], NULL);
-        add(&sum, &task[i].counts);
-    }
-    return sum;
+    progress_end(&series.progress);
+    return series.counts;
 }
 
 /* --- the tables ------------------------------------------------------------------------------------------ */
@@ -159,11 +178,11 @@ static unsigned round_at(const struct counts *counts, double share) {
     return PYR_ROUNDS;
 }
 
-static void print_length(const struct counts counts[FEL_MAX_SEATS + 1]) {
+static void print_length(const struct study *study) {
     puts("| players | games | median rounds | middle 90 % | 4 to 7 rounds | target reached |\n| --- | --- | "
          "--- | --- | --- | --- |");
-    for (unsigned seats = 2; seats <= FEL_MAX_SEATS; seats++) {
-        const struct counts *c = &counts[seats];
+    for (unsigned seats = study->least; seats <= study->most; seats++) {
+        const struct counts *c = &study->counts[seats];
         double games = (double)c->games;
         long good = c->rounds[4] + c->rounds[5] + c->rounds[6] + c->rounds[7];
         printf("| %u | %ld | %u | %u to %u | %.1f %% | %.1f %% |\n", seats, c->games, round_at(c, 0.5),
@@ -173,14 +192,15 @@ static void print_length(const struct counts counts[FEL_MAX_SEATS + 1]) {
     puts("");
 }
 
-static void print_seats(const struct counts counts[FEL_MAX_SEATS + 1]) {
+static void print_seats(const struct study *study) {
     puts("| players | first | second | third | fourth | most, of its share |\n| --- | --- | --- | --- | --- "
          "| --- |");
-    for (unsigned seats = 2; seats <= FEL_MAX_SEATS; seats++) {
+    for (unsigned seats = study->least; seats <= study->most; seats++) {
+        const struct counts *counts = &study->counts[seats];
         double most = 0;
         printf("| %u |", seats);
         for (unsigned place = 0; place < FEL_MAX_SEATS; place++) {
-            double share = (double)counts[seats].wins[place] / (double)counts[seats].games;
+            double share = (double)counts->wins[place] / (double)counts->games;
             most = share * seats > most ? share * seats : most;
             if (place < seats)
                 printf(" %.1f %% |", 100 * share);
@@ -192,48 +212,49 @@ static void print_seats(const struct counts counts[FEL_MAX_SEATS + 1]) {
     puts("");
 }
 
-static void print_row(const char *name, const struct counts counts[FEL_MAX_SEATS + 1], size_t with,
-                      size_t all) {
+static void print_head(const struct study *study, const char *what) {
+    printf("| %s |", what);
+    for (unsigned seats = study->least; seats <= study->most; seats++)
+        printf(" %u%s: in games | a game |", seats, seats == study->least ? " players" : "");
+    printf("\n| --- |");
+    for (unsigned seats = study->least; seats <= study->most; seats++)
+        printf(" --- | --- |");
+    putchar('\n');
+}
+
+static void print_row(const struct study *study, const char *name, unsigned row) {
     printf("| %s |", name);
-    for (unsigned seats = 2; seats <= FEL_MAX_SEATS; seats++) {
-        const char *base = (const char *)&counts[seats];
-        double games = (double)counts[seats].games;
-        printf(" %.0f %% | %.2f |", 100 * (double)*(const long *)(base + with) / games,
-               (double)*(const long *)(base + all) / games);
+    for (unsigned seats = study->least; seats <= study->most; seats++) {
+        const struct counts *counts = &study->counts[seats];
+        const struct tally *tally = &counts->row[row];
+        double games = (double)counts->games;
+        printf(" %.0f %% | %.2f |", 100 * (double)tally->games / games, (double)tally->all / games);
     }
     putchar('\n');
 }
 
-static void print_head(const char *what) {
-    printf("| %s | 2 players: in games | a game | 3: in games | a game | 4: in games | a game |\n"
-           "| --- | --- | --- | --- | --- | --- | --- |\n",
-           what);
-}
-
-#define ROW(name, with, all, i)                                                                              \
-    print_row(name, counts, offsetof(struct counts, with) + (i) * sizeof(long),                              \
-              offsetof(struct counts, all) + (i) * sizeof(long))
-
-static void print_all(const struct counts counts[FEL_MAX_SEATS + 1]) {
-    print_length(counts);
-    print_seats(counts);
-    print_head("character");
+static void print_all(const struct study *study) {
+    print_length(study);
+    print_seats(study);
+    print_head(study, "character");
     for (unsigned kind = 0; kind < PYR_KINDS; kind++)
-        ROW(pyr_kind_name[kind], games_with_kind, kind, kind);
+        print_row(study, pyr_kind_name[kind], CHARACTERS + kind);
     puts("");
-    print_head("place");
+    print_head(study, "place");
     for (unsigned place = 0; place < PYR_PLACES; place++)
-        ROW(pyr_place_name[place], games_with_place, place, place);
+        print_row(study, pyr_place_name[place], PLACES + place);
     puts("");
-    print_head("boat");
+    print_head(study, "boat");
     for (unsigned points = 1; points <= MOST_BOAT_POINTS; points++) {
         char name[32];
         snprintf(name, sizeof name, "%u point%s", points, points > 1 ? "s" : "");
-        ROW(name, games_with_boat, boat, points);
+        print_row(study, name, BOATS + points);
     }
 }
 
-static bool read_file(const char *path, struct pyr_content *content) {
+/* --- the command line ------------------------------------------------------------------------------------ */
+
+static bool read_content(const char *path, struct pyr_content *content) {
     static char text[CONTENT_BYTES];
     FILE *file = fopen(path, "rb");
     if (!file) {
@@ -249,22 +270,42 @@ static bool read_file(const char *path, struct pyr_content *content) {
     return false;
 }
 
-int main(int argc, char **argv) {
-    static struct counts counts[FEL_MAX_SEATS + 1];
+static bool read_number(const char *text, long least, long most, long *number) {
+    char *end;
+    *number = strtol(text, &end, 10);
+    return end != text && !*end && *number >= least && *number <= most;
+}
+
+static bool read_study(int argc, char **argv, struct study *study) {
+    enum { SEATS, CONTENT };
+    static const struct option options[] = {[SEATS] = {"seats", required_argument, NULL, 0},
+                                            [CONTENT] = {"content", required_argument, NULL, 0},
+                                            {0}};
     static struct pyr_content content;
-    struct fel_game game = fel_pyramidion;
-    struct fel_player player;
-    long games = argc > 2 ? strtol(argv[2], NULL, 10) : 0;
-    if (argc < 3 || argc > 4 || games < 1 || !fel_player_read(argv[1], &player)) {
-        fputs("Usage: balance PLAYER GAMES [CONTENT]\n", stderr);
+    int found, option = 0;
+    long seats;
+    study->game = fel_pyramidion;
+    study->least = fel_pyramidion.min_seats;
+    study->most = fel_pyramidion.max_seats;
+    while ((found = getopt_long(argc, argv, "", options, &option)) != -1) {
+        if (found == 0 && option == SEATS && read_number(optarg, study->least, study->most, &seats))
+            study->least = study->most = (unsigned)seats;
+        else if (found == 0 && option == CONTENT && read_content(optarg, &content))
+            study->game.content = &content;
+        else
+            return false;
+    }
+    return optind == argc - 2 && fel_player_read(argv[optind], &study->player.ours) &&
+           read_number(argv[optind + 1], 1, 1000000000, &study->games);
+}
+
+int main(int argc, char **argv) {
+    static struct study study;
+    if (!read_study(argc, argv, &study)) {
+        fputs("Usage: balance PLAYER GAMES [--seats N] [--content FILE]\n", stderr);
         return 2;
     }
-    if (argc == 4) {
-        if (!read_file(argv[3], &content))
-            return 2;
-        game.content = &content;
-    }
-    for (unsigned seats = 2; seats <= FEL_MAX_SEATS; seats++)
-        counts[seats] = play_all(&game, &player, seats, games);
-    print_all(counts);
+    for (unsigned seats = study.least; seats <= study.most; seats++)
+        study.counts[seats] = play_all(&study, seats);
+    print_all(&study);
 }

@@ -4,6 +4,8 @@
 
 #include "rules.h"
 
+enum { POINT = 100 }; /* the unit of what follows */
+
 enum {
     LEAD = 1000,       /* that makes the win three times as likely as not, at the end ... */
     EARLY_LEAD = 150,  /* ... and so much more for each round before */
@@ -18,6 +20,7 @@ enum {
     DECORATION = 80,   /* for each round to come: the site grows */
     TOOL = 75,         /* a blue card, beside the point it is worth unused, ... */
     LAST_TOOL = 40,    /* ... in the last round */
+    UNDECIDED = 50,    /* taken from a point for the obelisks, times the share of rounds to come */
 };
 
 static int32_t stones_under_way(const struct imhotep *s, unsigned seat) {
@@ -56,7 +59,7 @@ void imh_outlook(const struct imhotep *s, uint16_t outlook[FEL_MAX_SEATS]) {
     int32_t points[FEL_MAX_SEATS], left = IMH_ROUNDS - 1 - s->round;
     imh_final_score(s, &score);
     for (unsigned seat = 0; seat < s->seats; seat++)
-        points[seat] = 100 * score.total[seat];
+        points[seat] = POINT * score.total[seat];
     if (imh_over(s)) {
         fel_outlook(points, s->seats, LEAD, score.winners, outlook);
         return;
@@ -66,8 +69,8 @@ void imh_outlook(const struct imhotep *s, uint16_t outlook[FEL_MAX_SEATS]) {
         points[seat] += (left ? SLED_STONE : 0) * sled - SLED_CROWD * sled * sled +
                         stones_under_way(s, seat) + TEMPLE_STONE * (left + 1) * temple_stones_seen(s, seat) +
                         cards_to_come(s, seat, left);
-        if (!imh_side_b(s, IMH_OBELISKS)) /* places are not won before the end: early they count half */
-            points[seat] -= 50 * score.part[seat][IMH_PART_OBELISKS] * left / 6;
+        if (!imh_side_b(s, IMH_OBELISKS)) /* places by height are not won before the end */
+            points[seat] -= UNDECIDED * score.part[seat][IMH_PART_OBELISKS] * left / IMH_ROUNDS;
     }
     fel_outlook(points, s->seats, LEAD + EARLY_LEAD * left, 0, outlook);
 }

@@ -4,20 +4,23 @@
 
 #include "rules.h"
 
+enum { POINT = 100, PERCENT = 100, TENTHS = 10 }; /* the units of what follows */
+
 enum {
     LEAD = 300,       /* that makes the win three times as likely as not */
     GOOD = 36,        /* a resource a seat has, ... */
     STATUE = 25,      /* ... and more for a statue */
     BOAT_POINT = 90,  /* for each point of the best boat, as far as the seat has what it needs, ... */
     READY_POINT = 70, /* ... or if nothing lacks: the point itself comes when it is loaded */
-    SECOND_BOAT = 10, /* of a hundred, for the next best */
+    SECOND_BOAT = 10, /* percent of it, for the next best */
     LYING = 40,       /* a resource where a seat would win the haggling now */
     TORTURERS = 90,   /* a troop on a place */
     NEGOTIATORS = 70,
-    TAKEN = 90,     /* of a hundred, for a troop a seat would win now */
+    TAKEN = 90,     /* percent of that, for a troop a seat would win now */
     SHORT = 15,     /* to have the most, but less than the minimum: as much of it as is there */
     CARD_NOW = 15,  /* a point on a card in hand, in tenths, ... */
     CARD_LATER = 1, /* ... and for each place still to be fought for this round */
+    ANY_CARD = 4,   /* points on one that has none, or is not known: as many as on most */
     NAMING = 60,    /* a deity lies there, but for what is still to be said */
     MARKER = 5,     /* an order marker, for each seat behind it */
     KARNAK = 5,     /* a boat of one's own */
@@ -51,18 +54,26 @@ static int32_t boats_to_come(const struct pyramidion *s, const struct pyr_conten
             second = worth;
         }
     }
-    return best + second * SECOND_BOAT / 100;
+    return best + second * SECOND_BOAT / PERCENT;
 }
 
-/* Points on the cards in hand; one that has none, or is not known, is worth as much as most. */
+/* In all categories of a card: they have ten bits each. */
+static int32_t sum_of(uint32_t points) {
+    enum { BITS = 10, MASK = (1 << BITS) - 1 };
+    uint32_t sum = 0;
+    for (unsigned category = 0; category < PYR_CATEGORIES; category++)
+        sum += points >> (BITS * category) & MASK;
+    return (int32_t)sum;
+}
+
 static int32_t hand_worth(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
                           int32_t places_left) {
-    int32_t sum = 4 * (s->hand_size[seat] - (int32_t)pyr_cards_in(s->hand[seat]));
+    int32_t sum = ANY_CARD * (s->hand_size[seat] - (int32_t)pyr_cards_in(s->hand[seat]));
     for (pyr_set left = s->hand[seat]; left; left &= left - 1) {
         uint32_t points = c->points_of[pyr_lowest(left)];
-        sum += points ? (int32_t)((points & 1023) + (points >> 10 & 1023) + (points >> 20)) : 4;
+        sum += points ? sum_of(points) : ANY_CARD;
     }
-    return sum * (CARD_NOW + CARD_LATER * places_left) / 10;
+    return sum * (CARD_NOW + CARD_LATER * places_left) / TENTHS;
 }
 
 /* Who would win what at the place at hand if it were resolved now. */
@@ -89,7 +100,7 @@ static void place_at_hand(const struct pyramidion *s, const struct pyr_content *
         }
         unsigned kind = category == PYR_INFLUENCE ? PYR_TORTURER_TROOP : PYR_NEGOTIATOR_TROOP;
         unsigned holder = s->troop[kind][s->place], minimum = c->place[s->place].minimum[category];
-        int32_t worth = (kind == PYR_TORTURER_TROOP ? TORTURERS : NEGOTIATORS) * TAKEN / 100;
+        int32_t worth = (kind == PYR_TORTURER_TROOP ? TORTURERS : NEGOTIATORS) * TAKEN / PERCENT;
         if (holder == winner || !s->troops[kind][winner])
             continue;
         if (most < minimum) {
@@ -107,7 +118,7 @@ void pyr_outlook(const struct pyramidion *s, const struct pyr_content *c, uint16
     int32_t points[FEL_MAX_SEATS];
     pyr_score(s, c, &score);
     for (unsigned seat = 0; seat < s->seats; seat++)
-        points[seat] = 100 * score.total[seat];
+        points[seat] = POINT * score.total[seat];
     if (s->decision == PYR_OVER) {
         fel_outlook(points, s->seats, LEAD, score.winners, outlook);
         return;

@@ -52,6 +52,11 @@ static void score(const struct fel_game *game, const void *state, struct fel_sco
     pyr_score(state, game->content, score);
 }
 
+static unsigned round_at_hand(const struct fel_game *game, const void *view) {
+    const struct pyramidion *s = view;
+    return s->round;
+}
+
 static void outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
     pyr_outlook(state, game->content, outlook);
 }
@@ -122,6 +127,7 @@ const struct fel_game fel_pyramidion = {
     .deal = deal,
     .points = points,
     .score = score,
+    .round = round_at_hand,
     .outlook = outlook,
     .text = text,
     .label = label,

@@ -1,0 +1,16 @@
+/* Real numbers as JSON: the engine, which has none, writes all the rest (engine/text.h). */
+#ifndef FELUCCA_JSON_H
+#define FELUCCA_JSON_H
+
+#include "engine/game.h"
+
+/* To so many decimals. */
+void json_real(struct fel_text *, double value, int decimals);
+/* To six digits, wherever the point is. What is infinite, or no number at all, is null. */
+void json_figure(struct fel_text *, double value);
+
+/* A member with one number for each seat, to so many decimals. */
+void json_seats(struct fel_text *, const char *key, const double value[FEL_MAX_SEATS], unsigned seats,
+                int decimals);
+
+#endif

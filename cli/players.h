@@ -1,0 +1,15 @@
+/* Computer players as they are named on the command line. */
+#ifndef FELUCCA_PLAYERS_H
+#define FELUCCA_PLAYERS_H
+
+#include "arena/seat.h"
+#include "command.h"
+
+/* "master", "search:2000it" and the like, or "exec:PROGRAM", which has so long for a decision. False after complaining,
+ * with the names there are. */
+bool read_player(const struct command *, const char *text, long milliseconds, struct seat_player *);
+
+/* --time MS, what a program has for a decision. False after complaining. */
+bool read_time(const struct command *, const char *text, long *milliseconds);
+
+#endif

@@ -1,0 +1,21 @@
+/* What our pictures have in common. Each has a style of its own, with the class "page" for what lies behind it, in
+ * the colours of whoever looks at it: light or dark. */
+#ifndef FELUCCA_SVG_H
+#define FELUCCA_SVG_H
+
+#include <stdio.h>
+
+/* The first lines; the style comes next, and then the page. */
+void svg_begin(FILE *, int width, int height, const char *game, const char *what_it_shows);
+void svg_page(FILE *, int width, int height);
+void svg_end(FILE *);
+
+/* Text from outside, at most so many letters of it, to stand in a text element. */
+void svg_text(FILE *, const char *text, unsigned letters);
+
+void svg_line(FILE *, const char *kind, double x1, double y1, double x2, double y2);
+
+/* A line one pixel wide is sharp in the middle of a pixel. */
+double svg_sharp(double coordinate);
+
+#endif

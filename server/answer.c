@@ -1,0 +1,144 @@
+#include "answer.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/text.h"
+
+/* Every answer has these. The page is all there is: no scripts, styles or pictures from elsewhere, nothing that puts
+ * it into a frame, nothing that guesses what a file is. */
+static const char always[] =
+    "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n";
+
+static const struct {
+    enum status status;
+    const char *reason, *words;
+} refusals[] = {
+    {BAD_REQUEST, "Bad Request", "This request makes no sense.\n"},
+    {NOT_FOUND, "Not Found", "There is nothing at this address. The games are at /\n"},
+    {METHOD_NOT_ALLOWED, "Method Not Allowed", "There is only GET and HEAD here.\n"},
+    {URI_TOO_LONG, "URI Too Long", "This address is too long.\n"},
+    {HEADERS_TOO_LARGE, "Request Header Fields Too Large",
+     "This request has too many or too long headers; cookies, mostly.\n"},
+    {VERSION_NOT_SUPPORTED, "HTTP Version Not Supported", "HTTP/1.1 is spoken here.\n"},
+};
+enum { REFUSALS = sizeof refusals / sizeof refusals[0] };
+
+static void put_header(struct fel_text *head, const char *name, const char *value) {
+    fel_put(head, name);
+    fel_put(head, ": ");
+    fel_put(head, value);
+    fel_put(head, "\r\n");
+}
+
+static void put_length(struct fel_text *head, size_t length) {
+    fel_put(head, "Content-Length: ");
+    fel_put_int(head, (int64_t)length);
+    fel_put(head, "\r\n");
+}
+
+/* The first lines: HTTP/1.1 200 OK. */
+static void begin(struct fel_text *head, const struct request *request, enum status status,
+                  const char *reason, time_t now) {
+    char date[40];
+    struct tm when;
+    fel_put(head, "HTTP/1.1 ");
+    fel_put_int(head, status);
+    fel_put_char(head, ' ');
+    fel_put(head, reason);
+    fel_put(head, "\r\n");
+    if (gmtime_r(&now, &when) && strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S GMT", &when))
+        put_header(head, "Date", date);
+    if (request->last)
+        put_header(head, "Connection", "close");
+    fel_put(head, always);
+}
+
+static void refuse(struct answer *answer, struct fel_text *head, const struct request *request,
+                   enum status status, time_t now) {
+    unsigned which = 0;
+    while (which < REFUSALS - 1 && refusals[which].status != status)
+        which++;
+    begin(head, request, status, refusals[which].reason, now);
+    if (status == METHOD_NOT_ALLOWED)
+        put_header(head, "Allow", "GET, HEAD");
+    put_header(head, "Content-Type", "text/plain; charset=utf-8");
+    put_header(head, "Cache-Control", "no-cache");
+    answer->body = (const unsigned char *)refusals[which].words;
+    answer->body_length = strlen(refusals[which].words);
+    put_length(head, answer->body_length);
+}
+
+/* If-None-Match: is this tag in the list, or is it "*"? W/ does not matter here. */
+static bool is_known(const struct request *request, const char *tag) {
+    if (!request->known_tags)
+        return false;
+    const char *at = request->known_tags, *end = at + request->known_tags_length;
+    size_t length = strlen(tag);
+    if (end - at == 1 && *at == '*')
+        return true;
+    while (at < end) {
+        const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
+        while (at < stop && (*at == ' ' || *at == '\t'))
+            at++;
+        if (stop - at > 2 && at[0] == 'W' && at[1] == '/')
+            at += 2;
+        if ((size_t)(stop - at) >= length && memcmp(at, tag, length) == 0) /* ours have no comma in them */
+            return true;
+        at = comma ? comma + 1 : end;
+    }
+    return false;
+}
+
+static const struct page_copy *choose(const struct page_file *file, const struct request *request,
+                                      enum encoding *encoding) {
+    bool there[ENCODINGS];
+    for (unsigned i = 0; i < ENCODINGS; i++)
+        there[i] = file->copy[i].bytes != NULL;
+    *encoding = tastes_choose(&request->tastes, there);
+    return &file->copy[*encoding];
+}
+
+static void give(struct answer *answer, struct fel_text *head, const struct request *request,
+                 const struct page_file *file, time_t now) {
+    enum encoding encoding;
+    const struct page_copy *copy = choose(file, request, &encoding);
+    bool known = is_known(request, copy->tag);
+    begin(head, request, known ? NOT_MODIFIED : OK, known ? "Not Modified" : "OK", now);
+    put_header(head, "ETag", copy->tag);
+    put_header(head, "Vary", "Accept-Encoding");
+    put_header(head, "Cache-Control", file->cache);
+    if (known)
+        return;
+    put_header(head, "Content-Type", file->type);
+    if (encoding != IDENTITY)
+        put_header(head, "Content-Encoding", encoding_name(encoding));
+    answer->body = copy->bytes;
+    answer->body_length = copy->length;
+    put_length(head, copy->length);
+}
+
+void answer_request(struct answer *answer, const struct request *request, const struct page *page,
+                    time_t now) {
+    struct fel_text head;
+    fel_text_begin(&head, answer->head, sizeof answer->head);
+    answer->body = NULL;
+    answer->body_length = 0;
+    const struct page_file *file = NULL;
+    if (request->fault == OK)
+        file = page_find(page, *request->path ? request->path : "index.html");
+    if (file)
+        give(answer, &head, request, file, now);
+    else
+        refuse(answer, &head, request, request->fault == OK ? NOT_FOUND : request->fault, now);
+    fel_put(&head, "\r\n");
+    assert(!head.full);
+    answer->head_length = head.length;
+    if (request->head)
+        answer->body_length = 0;
+}

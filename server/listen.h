@@ -1,0 +1,19 @@
+/* The sockets at which the world can call. */
+#ifndef FELUCCA_SERVER_LISTEN_H
+#define FELUCCA_SERVER_LISTEN_H
+
+#include "fault.h"
+
+enum { LISTEN_SOCKETS = 2 }; /* localhost has two addresses */
+
+struct listening {
+    int socket[LISTEN_SOCKETS];
+    unsigned sockets;
+    unsigned port; /* the one it has become, if any was wanted */
+};
+
+/* An address is a number such as 127.0.0.1 or ::, or "localhost"; port 0 is any that is free. */
+bool listen_open(struct listening *, const char *address, unsigned port, struct fault *);
+void listen_close(struct listening *);
+
+#endif

@@ -1,0 +1,17 @@
+/* What the name of a file tells: whether it may be served at all, as what, and how long it may be kept. */
+#ifndef FELUCCA_SERVER_NAME_H
+#define FELUCCA_SERVER_NAME_H
+
+#include <stdbool.h>
+
+/* Letters, digits, and . _ - but no dot at the beginning: nothing that needs an escape in an address, nothing
+ * hidden, and neither "." nor "..". For one part of a path. */
+bool name_is_allowed(const char *part);
+
+/* Its Content-Type, or NULL: files of other kinds are not served. */
+const char *name_type(const char *path);
+
+/* Its Cache-Control. */
+const char *name_cache(const char *path);
+
+#endif

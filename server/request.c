@@ -1,0 +1,238 @@
+#include "request.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* A piece of the bytes. */
+struct span {
+    const char *at;
+    size_t length;
+};
+
+/* What the headers have told so far. */
+struct headers {
+    unsigned hosts, bodies;
+    bool nonsense; /* a Content-Length that is no number */
+};
+
+static bool refuse(struct request *request, enum status fault) {
+    request->fault = fault;
+    request->last = true; /* nobody knows where the next request would begin */
+    return true;
+}
+
+/* --- characters and words ------------------------------------------------------------------------------- */
+
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Of a method or the name of a header. */
+static bool is_token(char c) {
+    return is_letter(c) || is_digit(c) || (c && strchr("!#$%&'*+-.^_`|~", c));
+}
+
+/* Of a path; what follows a percent sign is looked at when it is decoded. */
+static bool is_path(char c) {
+    return is_letter(c) || is_digit(c) || (c && strchr("-._~:/@!$&'()*+,;=%", c));
+}
+
+static bool is_visible(char c) {
+    return c > ' ' && c < 127;
+}
+
+static bool consists_of(struct span span, bool (*kind)(char)) {
+    size_t good = 0;
+    while (good < span.length && kind(span.at[good]))
+        good++;
+    return span.length > 0 && good == span.length;
+}
+
+static bool is(struct span span, const char *word) {
+    return span.length == strlen(word) && strncasecmp(span.at, word, span.length) == 0;
+}
+
+/* What stands before the next `mark`, which is taken too. The rest if there is none. */
+static struct span take_until(struct span *rest, char mark) {
+    const char *found = rest->length ? memchr(rest->at, mark, rest->length) : NULL;
+    struct span taken = {rest->at, found ? (size_t)(found - rest->at) : rest->length};
+    size_t used = taken.length + (found ? 1 : 0);
+    rest->at += used;
+    rest->length -= used;
+    return taken;
+}
+
+static struct span trim(struct span span) {
+    for (; span.length > 0 && (*span.at == ' ' || *span.at == '\t'); span.at++)
+        span.length--;
+    while (span.length > 0 && (span.at[span.length - 1] == ' ' || span.at[span.length - 1] == '\t'))
+        span.length--;
+    return span;
+}
+
+/* --- the first line ------------------------------------------------------------------------------------- */
+
+static int hex(char c) {
+    if (is_digit(c))
+        return c - '0';
+    c = (char)(c | 32);
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* Once, and to nothing that would make another path of it: no slash, no backslash, no control character. */
+static bool decode(struct span from, char path[REQUEST_PATH_BYTES]) {
+    size_t length = 0;
+    for (size_t i = 0; i < from.length; i++) {
+        char c = from.at[i];
+        if (!is_path(c))
+            return false;
+        if (c == '%') {
+            int high = i + 2 < from.length ? hex(from.at[i + 1]) : -1;
+            int low = i + 2 < from.length ? hex(from.at[i + 2]) : -1;
+            if (high < 0 || low < 0)
+                return false;
+            c = (char)(high << 4 | low);
+            if ((unsigned char)c < ' ' || c == 127 || c == '/' || c == '\\')
+                return false;
+            i += 2;
+        }
+        if (length < REQUEST_PATH_BYTES - 1)
+            path[length++] = c;
+    }
+    path[length] = '\0';
+    return true;
+}
+
+static bool read_target(struct request *request, struct span target) {
+    static const char scheme[] = "http://";
+    if (!consists_of(target, is_visible))
+        return false;
+    struct span path = take_until(&target, '?');
+    if (path.length >= sizeof scheme && strncasecmp(path.at, scheme, sizeof scheme - 1) == 0) {
+        /* A proxy may send the whole address: the path begins after the host. */
+        path.at += sizeof scheme - 1;
+        path.length -= sizeof scheme - 1;
+        size_t host = take_until(&path, '/').length;
+        return host > 0 && path.at[-1] == '/' && decode(path, request->path);
+    }
+    return take_until(&path, '/').length == 0 && path.at[-1] == '/' && decode(path, request->path);
+}
+
+/* GET /index.html HTTP/1.1 */
+static enum status read_first_line(struct request *request, struct span line) {
+    struct span method = take_until(&line, ' '), target = take_until(&line, ' '), version = line;
+    if (!consists_of(method, is_token) || target.length == 0 || version.length != 8 ||
+        strncmp(version.at, "HTTP/", 5) != 0 || !is_digit(version.at[5]) || version.at[6] != '.' ||
+        !is_digit(version.at[7]))
+        return BAD_REQUEST;
+    if (!is(version, "HTTP/1.1") && !is(version, "HTTP/1.0"))
+        return VERSION_NOT_SUPPORTED;
+    request->last = is(version, "HTTP/1.0");
+    request->head = method.length == 4 && memcmp(method.at, "HEAD", 4) == 0;
+    if (!request->head && !(method.length == 3 && memcmp(method.at, "GET", 3) == 0))
+        return METHOD_NOT_ALLOWED;
+    return read_target(request, target) ? OK : BAD_REQUEST;
+}
+
+/* --- the other lines ------------------------------------------------------------------------------------ */
+
+static void read_connection(struct request *request, struct span value) {
+    while (value.length > 0)
+        if (is(trim(take_until(&value, ',')), "close"))
+            request->last = true;
+}
+
+/* "0" is as good as no body; anything else will never be read. */
+static void read_body_length(struct headers *headers, struct span value) {
+    headers->nonsense |= !consists_of(value, is_digit);
+    headers->bodies += !is(value, "0");
+}
+
+static void read_known_tags(struct request *request, struct span value) {
+    if (!request->known_tags) {
+        request->known_tags = value.at;
+        request->known_tags_length = value.length;
+    } else {
+        request->known_tags_length = 0; /* nobody sends two; who does gets the file */
+    }
+}
+
+static bool is_value(char c) {
+    return (unsigned char)c >= ' ' ? c != 127 : c == '\t';
+}
+
+/* Name: value */
+static bool read_header(struct request *request, struct headers *headers, struct span line) {
+    if (!memchr(line.at, ':', line.length))
+        return false;
+    struct span name = take_until(&line, ':'), value = trim(line);
+    if (!consists_of(name, is_token) || (value.length > 0 && !consists_of(value, is_value)))
+        return false;
+    if (is(name, "Host"))
+        headers->hosts++;
+    else if (is(name, "Connection"))
+        read_connection(request, value);
+    else if (is(name, "Content-Length"))
+        read_body_length(headers, value);
+    else if (is(name, "Transfer-Encoding"))
+        headers->bodies++;
+    else if (is(name, "Accept-Encoding"))
+        tastes_read(&request->tastes, value.at, value.length);
+    else if (is(name, "If-None-Match"))
+        read_known_tags(request, value);
+    return true;
+}
+
+/* --- the whole ------------------------------------------------------------------------------------------ */
+
+/* The next line without its end. False if it is not complete; a line that ends otherwise than it should has
+ * length 0 and no `at`. */
+static bool take_line(struct span *rest, struct span *line) {
+    if (rest->length == 0 || !memchr(rest->at, '\n', rest->length))
+        return false;
+    *line = take_until(rest, '\n');
+    if (line->length > 0 && line->at[line->length - 1] == '\r')
+        line->length--;
+    else
+        *line = (struct span){0};
+    return true;
+}
+
+static bool judge(struct request *request, const struct headers *headers, bool needs_host) {
+    if (headers->nonsense || headers->hosts > 1 || (headers->hosts == 0 && needs_host))
+        return refuse(request, BAD_REQUEST);
+    if (headers->bodies > 0) /* and nothing after a body that is not read can be */
+        return refuse(request, request->fault == OK ? BAD_REQUEST : request->fault);
+    return true;
+}
+
+bool request_read(struct request *request, const char *bytes, size_t length) {
+    struct span rest = {bytes, length < REQUEST_BYTES ? length : REQUEST_BYTES}, line;
+    struct headers headers = {0};
+    *request = (struct request){0};
+    tastes_begin(&request->tastes);
+    if (!take_line(&rest, &line)) {
+        if (length > REQUEST_LINE_BYTES)
+            return refuse(request, URI_TOO_LONG);
+        return length > 0 && !is_token(*bytes) && refuse(request, BAD_REQUEST); /* TLS, for one */
+    }
+    if (line.length > REQUEST_LINE_BYTES)
+        return refuse(request, URI_TOO_LONG);
+    request->fault = line.at ? read_first_line(request, line) : BAD_REQUEST;
+    if (request->fault == BAD_REQUEST || request->fault == VERSION_NOT_SUPPORTED)
+        return refuse(request, request->fault);
+    bool needs_host = !request->last; /* since HTTP/1.1 */
+    while (take_line(&rest, &line)) {
+        if (line.at && line.length == 0) {
+            request->length = (size_t)(rest.at - bytes);
+            return judge(request, &headers, needs_host);
+        }
+        if (!line.at || !read_header(request, &headers, line))
+            return refuse(request, BAD_REQUEST);
+    }
+    return length >= REQUEST_BYTES && refuse(request, HEADERS_TOO_LARGE);
+}

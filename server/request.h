@@ -1,0 +1,43 @@
+/* Reading a request, strictly as RFC 9112 has it: what is not exactly right is refused and never mended.
+ *
+ * No path is tidied up. It is the name of a file of the page or it is not, and "../x", "a//b" or "./a" never is.
+ */
+#ifndef FELUCCA_SERVER_REQUEST_H
+#define FELUCCA_SERVER_REQUEST_H
+
+#include "encoding.h"
+
+enum {
+    REQUEST_LINE_BYTES = 2048, /* of the first line; our longest addresses have a tenth of it */
+    REQUEST_BYTES = 8192,      /* of all lines: to localhost go the cookies of all that runs there */
+    REQUEST_PATH_BYTES = 256,  /* a longer path is cut off; there is nothing at it anyway */
+};
+
+/* What an answer begins with. */
+enum status {
+    OK = 200,
+    NOT_MODIFIED = 304,
+    BAD_REQUEST = 400,
+    NOT_FOUND = 404,
+    METHOD_NOT_ALLOWED = 405,
+    URI_TOO_LONG = 414,
+    HEADERS_TOO_LARGE = 431,
+    VERSION_NOT_SUPPORTED = 505,
+};
+
+struct request {
+    enum status fault;             /* OK, or what is wrong with it */
+    bool head;                     /* HEAD: the answer without its body */
+    bool last;                     /* the connection ends after the answer */
+    char path[REQUEST_PATH_BYTES]; /* decoded, without the first slash and the query */
+    struct tastes tastes;
+    const char *known_tags; /* If-None-Match, in the bytes read; NULL if there is none */
+    size_t known_tags_length;
+    size_t length; /* of the request: what follows is the next one */
+};
+
+/* False if the bytes are only the beginning of a request, and nothing is wrong with it so far. At most REQUEST_BYTES
+ * are: with more there is always a request, or its fault. */
+bool request_read(struct request *, const char *bytes, size_t length);
+
+#endif
