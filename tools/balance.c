@@ -1,5 +1,5 @@
-/* How balanced is Pyramidion's content? Plays many games between equal players and prints what rules/pyramidion.md asks
- * for, as tables in Markdown:
+/* How balanced is Pyramidion's content? Plays many games between equal players and prints the tables of
+ * docs/balance.md:
  *
  *     balance PLAYER GAMES [CONTENT]
  */
