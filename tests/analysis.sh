@@ -134,7 +134,7 @@ for command in hint analyse; do
 done
 
 # Another content
-sed 's/"name": "reconstructed-1"/"name": "mine"/; s/"points": 1,/"points": 2,/' "$content" >mine.json
+sed 's/"name": "reconstructed-[0-9]*"/"name": "mine"/; s/"points": 1,/"points": 2,/' "$content" >mine.json
 "$felucca" play pyramidion --content mine.json --seed 3 --players random,random --record mine >/dev/null
 check "hint without its content" 1 "$felucca" hint mine --at 5
 check "hint with it" 0 "$felucca" hint mine --at 5 --iterations 50 --content mine.json

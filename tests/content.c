@@ -1,4 +1,4 @@
-/* Content files: ours is read as it was compiled in, and any slip in one is refused with line, path and reason. */
+/* Content files: one is read as it was compiled in, and any slip is refused with line, path and reason. */
 #include "content/read.h"
 
 #include <stdio.h>
@@ -8,21 +8,21 @@
 #include "check.h"
 #include "engine/pyramidion/pyramidion.h"
 
-static char ours[1 << 16];
+static char file_text[1 << 16];
 
 static int load(void **unused) {
-    FILE *file = fopen("../engine/pyramidion/content.json", "rb");
+    FILE *file = fopen("scenarios.json", "rb");
     if (!file)
         return 1;
-    size_t length = fread(ours, 1, sizeof ours - 1, file);
-    ours[length] = 0;
+    size_t length = fread(file_text, 1, sizeof file_text - 1, file);
+    file_text[length] = 0;
     return fclose(file);
 }
 
-static void our_content_is_the_compiled_one(void **unused) {
+static void a_file_is_read_as_it_was_compiled_in(void **unused) {
     struct pyr_content content;
     struct content_fault fault;
-    assert_true(content_read(&content, ours, strlen(ours), &fault));
+    assert_true(content_read(&content, file_text, strlen(file_text), &fault));
     assert_int_equal(content.hash, pyr_default_content.hash);
     assert_memory_equal(&content, &pyr_default_content, sizeof content);
     assert_int_equal(content.types, 28);
@@ -65,12 +65,12 @@ static size_t take_mark(char *text) {
     return (size_t)(mark - text);
 }
 
-/* Ours with the first `from` changed to `to`; ~ in `from` is all up to what stands behind it. */
+/* The file with the first `from` changed to `to`; ~ in `from` is all up to what stands behind it. */
 static char *change(const char *from, const char *to, bool spread) {
-    static char changed[TEXT_BYTES], base[sizeof ours], first[PIECE_BYTES], last[PIECE_BYTES],
+    static char changed[TEXT_BYTES], base[sizeof file_text], first[PIECE_BYTES], last[PIECE_BYTES],
         by[PIECE_BYTES];
     size_t until = strcspn(from, "~");
-    strcpy(base, ours);
+    strcpy(base, file_text);
     if (spread)
         spread_out(base);
     write_piece(first, from, spread);
@@ -99,7 +99,7 @@ static void expect_fault(const char *text, size_t mark, const char *path, const 
         fail_msg("%s: %s\nexpected: %s: %s", fault.place, fault.reason, place, reason);
 }
 
-/* Such a change is refused, on the line of the ^ in `to`: in lines as ours has them, and spread out. */
+/* Such a change is refused, on the line of the ^ in `to`: in lines as the file has them, and spread out. */
 static void refused(const char *from, const char *to, const char *path, const char *reason) {
     for (int spread = 0; spread < 2; spread++) {
         char *changed = change(from, to, spread);
@@ -121,7 +121,7 @@ static void refused_at(const char *where, const char *from, const char *to, cons
     }
 }
 
-/* Ours with this change is a content as well. */
+/* The file with this change is a content as well. */
 static struct pyr_content accepted(const char *from, const char *to) {
     struct pyr_content content;
     struct content_fault fault = {"", ""};
@@ -132,17 +132,17 @@ static struct pyr_content accepted(const char *from, const char *to) {
 }
 
 static void slips_in_the_file(void **unused) {
-    refused("'name': 'rec", "'name' ^'rec", "", "':' expected");
+    refused("'name': 'sce", "'name' ^'sce", "", "':' expected");
     refused("'note'", "^'name': 'twice', 'note'", "", "duplicate");
     refused("'note': '", "'notes': ^'", "notes", "no such thing here, only name note resources places");
     refused("'note': ~',", "'note': ^5,", "note", "a text");
     refused_at("^{", "'name': ~,", "", "name", "this is missing");
-    refused("'reconstructed-1'", "^5", "name", "1 to 23 of a-z");
-    refused("'reconstructed-1'", "^''", "name", "1 to 23 of a-z");
-    refused("'reconstructed-1'", "^'Reconstructed-1'", "name", "1 to 23 of a-z");
-    refused("'reconstructed-1'", "^'reconstructed*'", "name", "1 to 23 of a-z");
-    refused("'reconstructed-1'", "^'re constructed'", "name", "1 to 23 of a-z");
-    refused("'reconstructed-1'", "^'abcdefghijklmnopqrstuvwx'", "name", "1 to 23 of a-z");
+    refused("'scenarios'", "^5", "name", "1 to 23 of a-z");
+    refused("'scenarios'", "^''", "name", "1 to 23 of a-z");
+    refused("'scenarios'", "^'Scenarios'", "name", "1 to 23 of a-z");
+    refused("'scenarios'", "^'scenarios*'", "name", "1 to 23 of a-z");
+    refused("'scenarios'", "^'sce narios'", "name", "1 to 23 of a-z");
+    refused("'scenarios'", "^'abcdefghijklmnopqrstuvwx'", "name", "1 to 23 of a-z");
     expect_fault("", 0, "", "expected");
     expect_fault("\xef\xbb\xbf{}", 0, "", "byte order mark");
     expect_fault("[]", 0, "the file", "an object");
@@ -350,8 +350,8 @@ static void a_file_can_be_too_large(void **unused) {
     static char large[CONTENT_BYTES + 1];
     struct pyr_content content;
     struct content_fault fault;
-    strcpy(large, ours);
-    memset(large + strlen(ours), ' ', sizeof large - strlen(ours));
+    strcpy(large, file_text);
+    memset(large + strlen(file_text), ' ', sizeof large - strlen(file_text));
     assert_true(content_read(&content, large, CONTENT_BYTES, &fault));
     assert_false(content_read(&content, large, CONTENT_BYTES + 1, &fault));
     assert_string_equal(fault.place, "the file");
@@ -405,7 +405,7 @@ static void other_names_leave_the_notation_clear(void **unused) {
 /* --- what is accepted ----------------------------------------------------------------------------------- */
 
 static void limits_are_within(void **unused) {
-    accepted("'reconstructed-1'", "'abcdefghijklmnopqrstuvw'");
+    accepted("'scenarios'", "'abcdefghijklmnopqrstuvw'");
     accepted("'note': '~',", "");
     accepted("'influence_minimum': 7", "'influence_minimum': 1");
     accepted("'influence_minimum': 7", "'influence_minimum': 20");
@@ -430,7 +430,7 @@ static void another_content_has_another_hash(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(our_content_is_the_compiled_one),
+        cmocka_unit_test(a_file_is_read_as_it_was_compiled_in),
         cmocka_unit_test(slips_in_the_file),
         cmocka_unit_test(slips_in_resources),
         cmocka_unit_test(slips_in_places),

@@ -1,5 +1,5 @@
-/* How balanced is Pyramidion's content? Plays many games between equal players and prints what rules/pyramidion.md asks
- * for, as tables in Markdown, with 2, 3 and 4 players or only with as many as --seats says:
+/* How balanced is Pyramidion's content? Plays many games between equal players and prints the tables of
+ * docs/balance.md, with 2, 3 and 4 players or only with as many as --seats says:
  *
  *     balance PLAYER GAMES [--seats N] [--content FILE]
  */
