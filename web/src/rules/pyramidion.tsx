@@ -1,6 +1,8 @@
 /** The rules of Pyramidion, topic by topic, in the order one would explain them. */
 import { Mark } from "../parts/mark";
-import { t } from "../words/say";
+import { boats, places, printed, type Goods } from "../pyramidion/view";
+import { placeTitle, resourceTitle } from "../pyramidion/words";
+import { number, t } from "../words/say";
 import { Figure, list, paragraphs, steps, Table, terms, type Topic } from "./page";
 import { characterTopics } from "./pyramidion-characters";
 import { Boat, Character, Place, Resource, resources, Sign, Troop } from "./pyramidion-pictures";
@@ -108,6 +110,20 @@ function theGame(): Topic[] {
   ];
 }
 
+/** ["camel", "camel", "food"] for 2 camels and 1 food. */
+function listed(cargo: Goods): string[] {
+  return Object.entries(cargo).flatMap(([resource, count]) => Array<string>(count).fill(resource));
+}
+
+/** Points, how many resources such boats need, and how many of them there are. */
+function boatTable(): (string | number)[][] {
+  return [...new Set(boats.map(({ points }) => points))].map((points) => {
+    const such = boats.filter((boat) => boat.points === points);
+    const sizes = [...new Set(such.map(({ cargo }) => listed(cargo).length))].sort((a, b) => a - b);
+    return [points, sizes.map((size) => number(size)).join(" – "), such.length];
+  });
+}
+
 function aRound(): Topic[] {
   const group = t("The phases");
   return [
@@ -118,19 +134,14 @@ function aRound(): Topic[] {
       body: (
         <>
           <Figure size={[330, 76]} caption={t("The larger the load, the more points.")}>
-            <Boat x={20} y={44} points={1} load={["camel", "wood", "food", "worker"]} />
-            <Boat x={176} y={44} points={1} load={["camel", "food", "stone", "worker"]} />
+            {boats.slice(0, 2).map(({ id, points, cargo }, i) => (
+              <Boat key={id} x={20 + i * 156} y={44} points={points} load={listed(cargo)} />
+            ))}
           </Figure>
           <p>{t("The row is filled up to five open boats. Boats nobody has loaded stay. There are 20 boats:")}</p>
           <Table
             head={[t("points"), t("resources"), t("boats")]}
-            rows={[
-              [1, 4, 2],
-              [2, 6, 6],
-              [3, 7, 6],
-              [4, 8, 4],
-              [5, 9, 2],
-            ]}
+            rows={boatTable()}
           />
         </>
       ),
@@ -220,16 +231,10 @@ function aRound(): Topic[] {
           )}
           <Table
             head={[t("place"), t("produces"), t("influence"), t("negotiation")]}
-            rows={[
-              [t("Giza"), t("camel"), 7, 6],
-              [t("Thebes"), t("worker"), 7, 6],
-              [t("Luxor"), t("stone"), 6, 6],
-              [t("Alexandria"), t("food"), 8, 7],
-              [t("Cairo"), t("wood"), 6, 7],
-              [t("Philae"), t("food"), 5, 5],
-              [t("Abu Simbel"), t("worker"), 6, 7],
-              [t("Karnak"), t("stone"), 7, 7],
-            ]}
+            rows={places.map((name) => {
+              const { produces, influence, negotiation } = printed(name);
+              return [placeTitle(name), resourceTitle(produces), influence, negotiation];
+            })}
           />
         </>
       ),
