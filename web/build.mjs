@@ -55,7 +55,7 @@ const index = files.get("index.html").toString();
 files.set("index.html", Buffer.from(index.replace("STYLE", style).replace("SCRIPT", script).replace("MODULE", wasm)));
 
 // The service worker keeps all files under a name for this very build.
-const names = [...files.keys()].filter((name) => name !== "sw.js").sort();
+const names = [...files.keys()].sort();
 const version = createHash("sha256");
 for (const name of names) version.update(name).update(files.get(name));
 const keeper = (await bundle("keeper.ts", { VERSION: version.digest("hex").slice(0, 16), FILES: names }))[".js"];

@@ -11,7 +11,9 @@ static unsigned room;
  * asks again before it reads. */
 char *EXPORT(buffer)(unsigned length);
 char *buffer(unsigned length) {
-    unsigned wanted = length + 1 > ANSWER_BYTES ? length + 1 : ANSWER_BYTES;
+    unsigned wanted = length >= ANSWER_BYTES ? length + 1 : ANSWER_BYTES;
+    if (!wanted)
+        return NULL; /* more than there are addresses */
     if (wanted > room) {
         char *grown = realloc(bytes, wanted);
         if (!grown)
@@ -23,7 +25,9 @@ char *buffer(unsigned length) {
 }
 
 struct fel_text *answer(void) {
-    fel_text_begin(&text, buffer(0), room);
+    static char nothing[1]; /* if there is no memory at all: the answer then does not fit */
+    char *at = buffer(0);
+    fel_text_begin(&text, at ? at : nothing, at ? room : sizeof nothing);
     return &text;
 }
 

@@ -7,7 +7,8 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
-/* The answer to be written, and its length at the end. Room for the longest: a position, all its legal actions. */
+/* The answer to be written, and its length at the end. There is room for a position with all its legal actions, and for
+ * a record of thousands of actions. */
 enum { ANSWER_BYTES = 256 << 10 };
 struct fel_text *answer(void);
 int answered(void); /* -1 if it did not fit */

@@ -12,7 +12,7 @@ static struct fel_match match;
 static bool open_now;
 
 struct fel_match *desk_match(void) {
-    return open_now ? &match : NULL;
+    return &match;
 }
 
 /* Reads the record in the buffer: {"ok":true,"finished":...}, or what is wrong with it. The match that was open stays
@@ -165,7 +165,7 @@ int position(unsigned at, int seat) {
     game->points(game, &view, points);
     struct fel_text *to = answer();
     fel_json_open(to, '{');
-    put_int(to, "at", at);
+    put_int(to, "at", at < match.count ? at : (int64_t)match.count);
     put_int(to, "count", (int64_t)match.count);
     put_int(to, "toMove", mover);
     put_int(to, "round", game->round(game, &view));
@@ -239,7 +239,9 @@ int step(int at, int seat) {
         int mover = game->to_move(game, &state);
         game->view(game, &state, mover, &view);
         put_int(to, "seat", mover);
-        put_action(to, game, &view, match.action[at]);
+        /* What somebody chose may tell what that seat alone knows. */
+        if (mover == seat || fel_match_to_move(&match) == FEL_NOBODY)
+            put_action(to, game, &view, match.action[at]);
         game->apply(game, &state, match.action[at], &events);
     }
     put_events(to, game, &events, seat);

@@ -4,7 +4,7 @@
 
 #include "match/match.h"
 
-/* NULL before a record was opened. */
+/* Everything but `open`, `games` and `levels` is for when a record has been opened. */
 struct fel_match *desk_match(void);
 
 /* Computer players follow what happens on the desk: think.c. */

@@ -66,9 +66,11 @@ int bot_think(unsigned iterations) {
     return fel_bot_think(chair[seat].bot, iterations);
 }
 
+/* -1: nobody sits there who could choose. */
 int EXPORT(bot_choice)(void);
 int bot_choice(void) {
-    return fel_bot_choice(chair[fel_match_to_move(desk_match())].bot);
+    int seat = fel_match_to_move(desk_match());
+    return seat != FEL_NOBODY && chair[seat].bot ? fel_bot_choice(chair[seat].bot) : -1;
 }
 
 int EXPORT(levels)(void);
@@ -100,7 +102,7 @@ int advice_begin(unsigned at) {
     const struct fel_match *match = desk_match();
     const struct fel_game *game = match->game;
     struct fel_state state;
-    fel_match_at(match, at, &state);
+    fel_match_at(match, at < match->count ? at : match->count, &state);
     int seat = game->to_move(game, &state);
     size_t bytes = fel_analyst_bytes(game, ANALYST_NODES);
     analyst = NULL;
@@ -128,7 +130,7 @@ int advice_examine(unsigned best, int also, unsigned iterations) {
     fel_analyst_conclude(analyst, &analysis);
     for (; count < best && count < analysis.count; count++)
         list[count] = analysis.action[count].action;
-    if (also >= 0)
+    if (also >= 0 && fel_is_legal(desk_match()->game, &analyst_view, (fel_action)also))
         list[count++] = (fel_action)also;
     return count && fel_analyst_examine(analyst, list, count, iterations);
 }

@@ -7,10 +7,10 @@ import type { GameInfo } from "./engine/types";
 import { gameNamed } from "./games";
 import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
-import { cut, fromFragment, newRecord, toFragment } from "./match/record";
+import { LONGEST_RECORD, cut, fromFragment, newRecord, readFile, toFragment } from "./match/record";
 import { Replay } from "./match/replay";
 import { prefer, settings } from "./match/settings";
-import { running, shelf, type Kept } from "./match/storage";
+import { newId, running, shelf, type Kept } from "./match/storage";
 import { Dialog } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
@@ -68,18 +68,24 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     if (!result.ok) throw new Error(t("line {line}: {reason}", { line: result.line, reason: result.reason }));
     return result;
   };
-  const play = (record: string, colours: number[]) => {
+  const play = (record: string, colours: number[], id: string = newId()) => {
+    const found = opened(record); // may fail, and then all stays as it was
     leave();
-    const match = new Match(engine, thinker, opened(record), colours, games);
+    const match = new Match(engine, thinker, found, id, colours, games);
     go({ name: "table", match });
     void match.goOn();
   };
   const start = (chosen: NewMatch) => {
-    last.value = chosen;
     const info = gameInfo(chosen.game);
+    try {
+      play(newRecord(chosen, info), chosen.seats.map(({ colour }) => colour));
+    } catch (error) {
+      tell(t("The match can't begin"), (error as Error).message);
+      return;
+    }
+    last.value = chosen;
     const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
     if (person) prefer({ name: person.name });
-    play(newRecord(chosen, info), chosen.seats.map(({ colour }) => colour));
   };
   const quick = (name: string) => {
     const info = gameInfo(name);
@@ -94,7 +100,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     if (!kept) return;
     try {
       if (kept.finished) replayAt(kept.record, kept.colours, 0);
-      else play(kept.record, kept.colours);
+      else play(kept.record, kept.colours, kept.id);
       window_.value = null;
     } catch (error) {
       tell(t("The match can't go on"), (error as Error).message);
@@ -102,8 +108,8 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   };
   const end = (match: Match) => {
     const words = (at: number) => {
-      const step = engine.step(at, -1);
-      return actionWords(step, match.names.value, (word) => match.board.title(word));
+      const { text = "", label = { one: "", args: [] } } = engine.step(at, -1);
+      return actionWords({ text, label }, match.names.value, (word) => match.board.title(word));
     };
     const aftermath = new Aftermath(engine, thinker, match.position.value.count, words);
     go({ name: "end", match, aftermath });
@@ -113,8 +119,8 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   // --- records -------------------------------------------------------------------------------------------------
 
   const replayAt = (record: string, colours: number[], at: number) => {
-    leave();
-    go({ name: "replay", replay: new Replay(engine, opened(record), colours, games, at) });
+    const found = opened(record);
+    go({ name: "replay", replay: new Replay(engine, found, colours, games, at) });
   };
   const played = (): Played[] =>
     [running(), ...shelf()].flatMap((kept) => {
@@ -125,6 +131,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     });
   /** The reason why it can't be opened, or null. */
   const openRecord = (record: string): string | null => {
+    if (record.length > LONGEST_RECORD) return t("This is far too long for a record.");
     try {
       replayAt(record, [0, 1, 2, 3], 0);
       window_.value = null;
@@ -138,7 +145,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
     link.download = `felucca-${new Date().toISOString().slice(0, 10)}.txt`;
     link.click();
-    URL.revokeObjectURL(link.href);
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000); // some browsers still read it
   };
   const share = async (record: string) => {
     const url = `${location.href.replace(/#.*/, "")}#${await toFragment(record)}`;
@@ -161,7 +168,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     const changed = () => void openLink();
     const drop = (event: DragEvent) => {
       event.preventDefault();
-      void event.dataTransfer?.files[0]?.text().then((text) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      void readFile(file).then((text) => {
         const fault = openRecord(text);
         if (fault) tell(t("Open a record"), fault);
       });
@@ -221,6 +230,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             explain={explain}
             onHome={home}
             onSettings={() => (window_.value = { name: "settings" })}
+            onDownload={() => download(match.record())}
             onEnd={() => end(match)}
           />
         );
@@ -236,7 +246,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             chances={aftermath.chances.value}
             progress={aftermath.progress.value}
             onJump={(at) => replayAt(match.record(), match.colours, at)}
-            onAgain={() => start(last.value ?? again(match))}
+            onAgain={() => start(again(match))}
             onSetup={() => go({ name: "setup", game: match.info })}
             onReplay={() => replayAt(match.record(), match.colours, 0)}
             onShare={() => void share(match.record())}

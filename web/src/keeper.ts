@@ -1,12 +1,12 @@
 /** The service worker: keeps all files of one build, so that the page works with the server gone. A new build is kept
- * beside the old one and takes over when it is complete. */
+ * beside the old one, and takes over when it is complete and no page of the old one is open: such a page still loads files
+ * of its own build. */
 declare const VERSION: string;
 declare const FILES: string[];
 
 const worker = self as unknown as {
   addEventListener(type: "install" | "activate", listener: (event: { waitUntil(promise: Promise<unknown>): void }) => void): void;
   addEventListener(type: "fetch", listener: (event: { request: Request; respondWith(response: Promise<Response>): void }) => void): void;
-  skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 };
 
@@ -16,7 +16,6 @@ worker.addEventListener("install", (event) => {
   const keep = async () => {
     const shelf = await caches.open(SHELF);
     await shelf.addAll(FILES.map((name) => new Request(name === "index.html" ? "./" : name, { cache: "no-cache" })));
-    await worker.skipWaiting();
   };
   event.waitUntil(keep());
 });

@@ -141,7 +141,9 @@ export class Engine {
   }
 
   choice(): number {
-    return this.x.bot_choice();
+    const code = this.x.bot_choice();
+    if (code < 0) throw new Error("nobody sits there who could choose");
+    return code;
   }
 
   adviceBegin(at: number): boolean {

@@ -66,8 +66,9 @@ export interface Position<V = unknown> {
 /** What the nth action was, and what it led to, as one seat may know it. */
 export interface Step {
   seat: number;
-  text: string;
-  label: Sentence;
+  /** What was chosen: only for the seat that chose it, or once the match is over. */
+  text?: string;
+  label?: Sentence;
   events: GameEvent[];
 }
 

@@ -44,12 +44,16 @@ export class Match {
   readonly wanted = signal<Choice | null>(null);
   /** Why something was not possible, or what else is to be said. */
   readonly notice = signal("");
+  /** How often something was said: the same words once more are to be noticed once more. */
+  readonly said = signal(0);
   readonly pointed = signal<string | null>(null);
   /** Several people at one screen, and hidden hands: the seat that may look, once it says so. */
   readonly curtain = signal(-1);
   /** The browser does not keep the match. */
   readonly unkept = signal(false);
   private skip = new AbortController();
+  /** Grows whenever what computer players were about to do no longer counts. */
+  private turn = 0;
   private left = false;
 
   readonly names = computed(() => this.seats.map(({ name }) => name));
@@ -68,6 +72,7 @@ export class Match {
     private readonly engine: Engine,
     private readonly thinker: Thinker,
     opened: Opened,
+    private readonly id: string,
     readonly colours: number[],
     games: GameInfo[],
   ) {
@@ -151,13 +156,18 @@ export class Match {
     const { value: position } = this.position;
     if (this.moving.value) return;
     if (!this.isPerson(position.toMove)) {
-      this.notice.value = position.toMove < 0 ? t("The match is over.") : t("It is {name}'s turn.", { name: isolated(this.names.value[position.toMove]!) });
+      this.say(position.toMove < 0 ? t("The match is over.") : t("It is {name}'s turn.", { name: isolated(this.names.value[position.toMove]!) }));
       return;
     }
     const why = this.engine.why(text);
-    // Said again, it must be noticed again.
-    this.notice.value = "";
-    this.notice.value = why ? say(why, this.names.value, (word) => this.board.title(word)) : this.question.value;
+    this.say(why ? say(why, this.names.value, (word) => this.board.title(word)) : this.question.value);
+  }
+
+  private say(text: string): void {
+    batch(() => {
+      this.notice.value = text;
+      this.said.value++;
+    });
   }
 
   /** How far back one may go: to the last decision of the person at the screen, if nobody has learnt anything since and
@@ -187,6 +197,7 @@ export class Match {
 
   undo(to: number): void {
     if (to < 0) return;
+    this.turn++;
     this.hurry();
     this.thinker.stop();
     this.engine.undo(to);
@@ -208,28 +219,25 @@ export class Match {
 
   /** The last moves once more: since the person at the screen last acted. */
   async again(): Promise<void> {
-    if (this.moving.value) return;
+    if (this.moving.value || this.thinking.value >= 0) return;
     const { count } = this.position.value;
     let from = count;
     while (from > 0 && this.log.value.find(({ at }) => at === from - 1)?.seat !== this.me) from--;
     if (from === count) from = Math.max(0, count - 1);
     if (from === 0 && count > 8) from = count - 8;
-    const now = this.position.value;
     this.begin();
     for (let at = from; at < count && !this.skip.signal.aborted; at++) {
       this.position.value = { ...this.engine.position(at, this.me), legal: [] };
       await this.animate(this.engine.step(at, this.me), true);
     }
     clearSky();
-    batch(() => {
-      this.position.value = now;
-      this.moving.value = false;
-    });
+    if (!this.left) batch(() => this.show(count));
   }
 
   /** The page shows something else now: nobody thinks any longer. */
   leave(): void {
     this.left = true;
+    this.turn++;
     this.hurry();
     this.thinker.stop();
     clearSky();
@@ -239,10 +247,11 @@ export class Match {
     return this.engine.record();
   }
 
-  /** A person gets up, and a computer player goes on, or the other way round. */
+  /** Computer players act until a person is asked. */
   async goOn(): Promise<void> {
-    while (!this.left && !this.over.value && !this.isPerson(this.position.value.toMove)) {
-      const { toMove, count } = this.position.value;
+    const turn = ++this.turn;
+    while (turn === this.turn && !this.over.value && !this.isPerson(this.position.value.toMove)) {
+      const { toMove } = this.position.value;
       this.thinking.value = toMove;
       const record = this.record();
       const began = performance.now();
@@ -250,13 +259,14 @@ export class Match {
       try {
         code = await this.thinker.choose(record, toMove, this.players[toMove]!, botSeed(record, toMove));
       } catch (error) {
-        this.notice.value = t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message });
+        this.thinking.value = -1;
+        this.say(t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message }));
         return;
       }
-      if (code === null || this.left || this.position.value.count !== count) return;
+      if (code === null || turn !== this.turn) return;
       const wait = this.pace() * ANNOUNCE - (performance.now() - began);
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      if (this.left || this.position.value.count !== count) return;
+      if (turn !== this.turn) return;
       this.thinking.value = -1;
       if (!(await this.carryOut(code))) return;
     }
@@ -292,8 +302,6 @@ export class Match {
     });
     await this.animate(step, false);
     if (this.left) return false;
-    // Somebody took it back while it was on its way.
-    if (this.skip.signal.aborted && this.position.value.count !== at) return false;
     clearSky();
     batch(() => {
       this.show(at + 1);
@@ -326,7 +334,7 @@ export class Match {
   }
 
   private save(): void {
-    const { colours } = this;
-    this.unkept.value = !keep({ record: this.record(), colours, when: Date.now(), finished: this.engine.toMove() < 0 });
+    const { colours, id } = this;
+    this.unkept.value = !keep({ id, record: this.record(), colours, when: Date.now(), finished: this.engine.toMove() < 0 });
   }
 }

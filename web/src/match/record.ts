@@ -6,9 +6,12 @@ function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Names are people's own; a record holds them on one line. */
-export function tidyName(name: string): string {
-  return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ").replace(/\s+/g, " ").trim().slice(0, 40);
+/** What a record can't hold in a name, as match/record.c has it: joiners stay, Persian names need them. */
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}#\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const LONGEST_NAME = 80; // bytes
+
+export function nameFits(name: string): boolean {
+  return name.trim() === name && /[^\s\u00ad\u200c\u200d]/u.test(name) && !UNFIT.test(name) && new TextEncoder().encode(name).length <= LONGEST_NAME;
 }
 
 /** The head of a record, which is a match without actions. */
@@ -17,7 +20,7 @@ export function newRecord(match: NewMatch, info: GameInfo): string {
   if (info.content) lines.push(`content ${info.content}`);
   lines.push(`seats ${match.seats.length}`);
   for (const [name, value] of Object.entries(match.options)) lines.push(`option ${name} ${value}`);
-  match.seats.forEach(({ name, player }, seat) => lines.push(`seat ${seat} ${player} ${tidyName(name) || info.colours[seat]}`));
+  match.seats.forEach(({ name, player }, seat) => lines.push(`seat ${seat} ${player} ${nameFits(name) ? name : info.colours[seat]}`));
   lines.push(`seed ${randomHex(32)}`);
   return lines.join("\n") + "\n";
 }
@@ -69,12 +72,21 @@ async function through(bytes: Uint8Array, stream: { readable: ReadableStream; wr
   return all;
 }
 
-const MOST = 4 << 20; // as match/record.h has it
+export const LONGEST_RECORD = 4 << 20; // as match/record.h has it
+
+/** What a file says; "" if it can't be read, or is no record by its size. */
+export async function readFile(file: File): Promise<string> {
+  try {
+    return file.size > LONGEST_RECORD ? "" : await file.text();
+  } catch {
+    return "";
+  }
+}
 
 /** The record for the part of a link behind "#". Checks are left out: a link is checked by being played. */
 export async function toFragment(record: string): Promise<string> {
   const text = record.split("\n").map(bare).join("\n");
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), MOST);
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), LONGEST_RECORD);
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return "r=" + btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -87,7 +99,7 @@ export async function fromFragment(fragment: string): Promise<string | null> {
   try {
     const binary = atob(coded.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-    return new TextDecoder("utf-8", { fatal: true }).decode(await through(bytes, new DecompressionStream("deflate-raw"), MOST));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await through(bytes, new DecompressionStream("deflate-raw"), LONGEST_RECORD));
   } catch {
     return null;
   }

@@ -1,5 +1,7 @@
 /** The running match, and those before it, kept in the browser: a match is its record. */
 export interface Kept {
+  /** Its own, since two matches may have the same beginning. */
+  id: string;
   record: string;
   /** Which colour each seat has. */
   colours: number[];
@@ -17,6 +19,7 @@ function isKept(value: unknown): value is Kept {
   return (
     typeof kept === "object" &&
     kept !== null &&
+    typeof kept.id === "string" &&
     typeof kept.record === "string" &&
     Array.isArray(kept.colours) &&
     kept.colours.every((colour) => Number.isInteger(colour) && colour >= 0 && colour < 4) &&
@@ -45,22 +48,31 @@ export function shelf(): Kept[] {
   return Array.isArray(list) ? list.filter(isKept) : [];
 }
 
-/** Every match has a seed of its own. */
-function seedOf({ record }: Kept): string {
-  return /^seed (\S+)/m.exec(record)?.[1] ?? "";
+export function newId(): string {
+  return crypto.randomUUID();
 }
 
-/** False if the browser keeps nothing. */
+/** Has anybody done anything yet? */
+function begun({ record }: Kept): boolean {
+  return /^seed .*\n\S/m.test(record);
+}
+
+/** False if the browser keeps nothing. The match before goes to the shelf, as far as there is room. */
 export function keep(kept: Kept): boolean {
+  const before = running();
   try {
-    const before = running();
-    if (before && seedOf(before) !== seedOf(kept)) {
-      const others = shelf().filter((other) => ![seedOf(before), seedOf(kept)].includes(seedOf(other)));
-      localStorage.setItem(SHELF, JSON.stringify([before, ...others].slice(0, MOST)));
-    }
     localStorage.setItem(RUNNING, JSON.stringify(kept));
-    return true;
   } catch {
     return false;
   }
+  const others = shelf().filter(({ id }) => id !== kept.id && id !== before?.id);
+  const list = before && before.id !== kept.id && begun(before) ? [before, ...others] : others;
+  for (let most = MOST; most >= 0; most--)
+    try {
+      localStorage.setItem(SHELF, JSON.stringify(list.slice(0, most)));
+      break;
+    } catch {
+      // Full: the oldest goes.
+    }
+  return true;
 }

@@ -13,7 +13,7 @@ export interface ButtonProps {
 }
 
 export function Button({ onClick, kind = "plain", icon, children, disabled, label, pressed }: ButtonProps) {
-  const bare = children === undefined || children === null;
+  const bare = !children;
   return (
     <button
       type="button"

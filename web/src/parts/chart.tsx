@@ -76,7 +76,8 @@ export function LineChart({ label, seats, points }: LineChartProps) {
   const rows = ticks(Math.min(0, ...all), Math.max(1, ...all));
   const low = rows[0]!;
   const high = rows.at(-1)!;
-  const x = (i: number) => (points.length > 1 ? i / (points.length - 1) : 0.5);
+  // A little off the edges, where the marks would hide the numbers beside them.
+  const x = (i: number) => (points.length > 1 ? 0.02 + (0.96 * i) / (points.length - 1) : 0.5);
   const y = (value: number) => (value - low) / (high - low);
   const every = Math.ceil(points.length / 12);
   return (

@@ -57,6 +57,7 @@ function begin(down: PointerEvent, drag: Drag): void {
       document.querySelectorAll(`[data-anchor="${name}"]`).forEach((e) => e.classList.add("target"));
   };
   const move = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return; // another finger
     if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLACK) return;
     if (!ghost) lift();
     event.preventDefault();
@@ -67,6 +68,7 @@ function begin(down: PointerEvent, drag: Drag): void {
     over?.classList.add("over");
   };
   const end = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
     window.removeEventListener("pointermove", move);
     window.removeEventListener("pointerup", end);
     window.removeEventListener("pointercancel", end);

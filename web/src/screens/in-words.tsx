@@ -3,6 +3,8 @@ import type { Match } from "../match/match";
 
 export function Words({ match }: { match: Match }) {
   const { view } = match.position.value;
+  // Behind the curtain it already is the view of who looks next.
+  if (match.curtain.value >= 0) return null;
   return (
     <div class="in-words">
       {match.board.describe(view, match.seats, match.me).map(({ heading, lines }) => (

@@ -6,8 +6,8 @@ import { t } from "../words/say";
 
 export function Live({ match }: { match: Match }) {
   const told = useRef(match.log.value.length);
-  const log = match.log.value;
-  const news = log.slice(Math.min(told.current, log.length)).flatMap(({ lines }) => lines.map(({ text }) => text));
+  const log = match.curtain.value >= 0 ? [] : match.log.value; // behind the curtain it is told when that is lifted
+  const news = log.slice(Math.min(told.current, log.length)).map(({ at, lines }) => ({ at, words: lines.map(({ text }) => text).join(" ") }));
   const asked = match.choices.value.length > 0 || match.over.value;
   useEffect(() => {
     if (asked) told.current = match.log.value.length;
@@ -17,11 +17,14 @@ export function Live({ match }: { match: Match }) {
   }, [match.position.value, asked]);
   return (
     <>
-      <div class="sr-only" role="log" aria-live="polite" aria-label={t("What happens")}>
-        {news.join(" ")} {asked ? match.question.value : ""}
+      <div class="sr-only" role="log" aria-live="polite" aria-relevant="additions" aria-label={t("What happens")}>
+        {news.map(({ at, words }) => (
+          <p key={at}>{words}</p>
+        ))}
+        {asked && <p key={`asked-${log.length}`}>{match.question.value}</p>}
       </div>
       <div class="sr-only" role="alert">
-        {match.notice.value}
+        <span key={match.said.value}>{match.notice.value}</span>
       </div>
     </>
   );

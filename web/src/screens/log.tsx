@@ -6,7 +6,8 @@ import { t } from "../words/say";
 
 export function Log({ match }: { match: Match }) {
   const end = useRef<HTMLOListElement>(null);
-  const entries = match.log.value.filter(({ lines }) => lines.length);
+  // What the next one to look was told is for nobody else.
+  const entries = match.curtain.value >= 0 ? [] : match.log.value.filter(({ lines }) => lines.length);
   useEffect(() => {
     const list = end.current?.parentElement;
     list?.scrollTo({ top: list.scrollHeight });

@@ -1,6 +1,7 @@
 /** Opening a record: one of those played here, from a file, dropped or pasted. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../parts/button";
+import { readFile } from "../match/record";
 import { Dialog } from "../parts/dialog";
 import { catalog, t } from "../words/say";
 
@@ -48,7 +49,7 @@ export function Open({ played, onClose, onRecord }: OpenProps) {
       <p>{t("Choose a file, drop it anywhere on this page, or paste the record here.")}</p>
       <label class="open-file">
         {t("File")}
-        <input type="file" accept=".txt,.rec,.felucca,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(read)} />
+        <input type="file" accept=".txt,.rec,.felucca,text/plain" onChange={(event) => event.currentTarget.files?.[0] && void readFile(event.currentTarget.files[0]).then(read)} />
       </label>
       <label class="open-paste">
         {t("Record")}

@@ -1,7 +1,7 @@
 /** How people like it. */
 import { prefer, settings, type Speed, type Theme } from "../match/settings";
 import { Dialog } from "../parts/dialog";
-import { t } from "../words/say";
+import { catalog, t } from "../words/say";
 
 function Choice<V extends string>({ title, value, values, onChange }: { title: string; value: V; values: [V, string][]; onChange(value: V): void }) {
   return (
@@ -47,7 +47,7 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
         {t("Ask before an action is carried out")}
       </label>
       {languages.length > 1 && (
-        <Choice<string> title={t("Language")} value={language || "en"} values={languages} onChange={(value) => prefer({ language: value })} />
+        <Choice<string> title={t("Language")} value={language || catalog.value.language} values={languages} onChange={(value) => prefer({ language: value })} />
       )}
       <h3>{t("Keys")}</h3>
       <dl class="settings-keys">

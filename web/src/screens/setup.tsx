@@ -3,6 +3,7 @@
 import type { ComponentChild } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { GameInfo, OptionInfo } from "../engine/types";
+import { nameFits } from "../match/record";
 import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
@@ -49,8 +50,7 @@ function nameError(seats: NewSeat[], which: number): string | null {
   const name = seats[which]!.name.trim();
   if (!name) return t("Every seat needs a name.");
   if ([...name].length > longestName) return t("A name has at most {n} characters.", { n: longestName });
-  // eslint-disable-next-line no-control-regex -- these are the ones a record can't hold
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(name)) return t("A name can't have control characters.");
+  if (!nameFits(name)) return t("A name can't have the sign #, control characters, or more than about 30 letters of a large alphabet.");
   if (seats.some((seat, i) => i < which && seat.name.trim() === name)) return t("Two seats can't have the same name.");
   return null;
 }

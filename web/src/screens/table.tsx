@@ -21,12 +21,13 @@ export interface TableProps {
   explain(topic: string): void;
   onHome(): void;
   onSettings(): void;
+  onDownload(): void;
   onEnd(): void;
 }
 
 type Panel = "log" | "points" | "actions" | "words";
 
-export function Table({ match, advise, explain, onHome, onSettings, onEnd }: TableProps) {
+export function Table({ match, advise, explain, onHome, onSettings, onDownload, onEnd }: TableProps) {
   const panel = useSignal<Panel>("log");
   const open = useSignal(false);
   const panels: { id: Panel; title: string }[] = [
@@ -47,7 +48,7 @@ export function Table({ match, advise, explain, onHome, onSettings, onEnd }: Tab
         <h1>{match.info.title}</h1>
         <Tools match={match} advise={advise} explain={explain} onSettings={onSettings} />
       </header>
-      <Question match={match} onEnd={onEnd} />
+      <Question match={match} onEnd={onEnd} onDownload={onDownload} />
       <div class="table-board" onClickCapture={() => match.moving.value && match.hurry()}>
         {match.curtain.value >= 0 ? <Curtain match={match} /> : <Board match={match} explain={explain} />}
       </div>
@@ -119,7 +120,7 @@ function Curtain({ match }: { match: Match }) {
 }
 
 /** Who is asked what, what was not possible, and what waits to be confirmed. */
-function Question({ match, onEnd }: { match: Match; onEnd(): void }) {
+function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEnd" | "onDownload">) {
   const { wanted, notice, thinking } = match;
   const seat = match.position.value.toMove;
   const title = (word: string) => match.board.title(word);
@@ -135,7 +136,7 @@ function Question({ match, onEnd }: { match: Match; onEnd(): void }) {
         </Button>
       )}
       {wanted.value && (
-        <p class="table-wanted">
+        <p class="table-wanted" ref={focusFirst}>
           <span>{actionWords(wanted.value, match.names.value, title)}</span>
           <Button kind="primary" icon={<CheckIcon />} onClick={() => match.confirm()}>
             {t("Confirm")}
@@ -145,10 +146,24 @@ function Question({ match, onEnd }: { match: Match; onEnd(): void }) {
           </Button>
         </p>
       )}
-      {notice.value && <p class="table-notice">{notice.value}</p>}
-      {match.unkept.value && <p class="table-notice">{t("This browser keeps nothing: save the record before you close the page.")}</p>}
+      {notice.value && (
+        <p key={match.said.value} class="table-notice">
+          {notice.value}
+        </p>
+      )}
+      {match.unkept.value && (
+        <p class="table-notice">
+          {t("This browser keeps nothing: save the record before you close the page.")}
+          <Button onClick={onDownload}>{t("Save the record")}</Button>
+        </p>
+      )}
     </section>
   );
+}
+
+/** A question that came up by itself: the keyboard goes there. */
+function focusFirst(element: HTMLElement | null): void {
+  element?.querySelector("button")?.focus();
 }
 
 function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" | "advise" | "explain" | "onSettings">) {
@@ -156,7 +171,9 @@ function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" 
   const menu = useSignal(false);
   const undoTo = useComputed(() => (match.moving.value ? -1 : (match.position.value, match.undoTo())));
   const restartTo = useComputed(() => (match.moving.value ? -1 : (match.position.value, match.restartTo())));
+  const asked = useRef(0);
   const hint = async () => {
+    const mine = ++asked.current;
     advice.value = "thinking";
     let found: Analysis | null = null;
     try {
@@ -164,7 +181,7 @@ function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" 
     } catch (error) {
       match.notice.value = t("There is no hint: {reason}.", { reason: (error as Error).message });
     }
-    if (advice.value === "thinking") advice.value = found;
+    if (mine === asked.current) advice.value = found;
   };
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -190,7 +207,7 @@ function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" 
       <Button kind="quiet" icon={<HintIcon />} label={t("Hint")} disabled={!match.choices.value.length} onClick={() => void hint()}>
         {named && t("Hint")}
       </Button>
-      <Button kind="quiet" icon={<PlayIcon />} label={t("What just happened?")} disabled={match.moving.value} onClick={() => void match.again()}>
+      <Button kind="quiet" icon={<PlayIcon />} label={t("What just happened?")} disabled={match.moving.value || match.thinking.value >= 0} onClick={() => void match.again()}>
         {named && t("What just happened?")}
       </Button>
       <Button kind="quiet" icon={<QuestionIcon />} label={t("What is asked here?")} onClick={() => explain(match.board.topic(match.position.value.view))}>
@@ -219,7 +236,7 @@ function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" 
           </div>
         </Dialog>
       )}
-      {advice.value && <Hint match={match} advice={advice.value} onClose={() => (advice.value = null)} />}
+      {advice.value && <Hint match={match} advice={advice.value} onClose={() => (asked.current++, (advice.value = null))} />}
     </>
   );
 }

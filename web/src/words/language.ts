@@ -23,6 +23,7 @@ async function load(language: string): Promise<void> {
   } catch {
     // Away from the net, with that language not kept: English is always there.
   }
+  if (language !== wanted()) return; // another was chosen meanwhile
   catalog.value = loaded;
   document.documentElement.lang = loaded.language;
   document.documentElement.dir = loaded.direction;
