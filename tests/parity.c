@@ -1,69 +1,95 @@
-/* Whole matches between searching players, as one number: the same natively and in a page, or something is not exact.
- * Compiled twice by parity.sh; freestanding, as what it tests. */
+/* Whole matches between computer players, for parity.mjs to compare with the page's module. For each match:
+ *
+ *     match
+ *     bot SEED              for each seat
+ *     start HASH            of the state behind the set-up
+ *     choice ACTION HASH    a bot's choice, and the state after it
+ *     ...
+ *     felucca record 1      and the rest of the match's record
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "bots/player.h"
-#include "engine/memory.h"
+#include "match/record.h"
 
-enum { MEMORY = 4 << 20 };
+static const char *const players[FEL_MAX_SEATS] = {"search:300it", "apprentice", "greedy", "search:100it"};
 
-static unsigned char memory[FEL_MAX_SEATS][MEMORY] __attribute__((aligned(64)));
-
-static void mix(uint64_t *hash, const void *bytes, unsigned count) {
-    for (unsigned i = 0; i < count; i++)
-        *hash = (*hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001b3;
+/* As the page's module has it. */
+static uint64_t hash(const struct fel_match *match) {
+    uint64_t sum = 0xcbf29ce484222325;
+    for (unsigned i = 0; i < match->game->state_size; i++)
+        sum = (sum ^ match->state.bytes[i]) * 0x100000001b3;
+    return sum;
 }
 
-/* What was chosen, and every state on the way. */
-uint64_t parity(unsigned number, unsigned seats, unsigned seed);
-uint64_t parity(unsigned number, unsigned seats, unsigned seed) {
-    static const char *const players[FEL_MAX_SEATS] = {"search:300it", "apprentice", "greedy",
-                                                       "search:100it"};
-    const struct fel_game *game = fel_games[number];
+static struct fel_bot *sit(const char *name, const struct fel_game *game, uint64_t seed) {
+    struct fel_player player;
+    void *memory = fel_player_read(name, &player) ? malloc(fel_bot_bytes(&player)) : NULL;
+    if (!memory)
+        exit(1);
+    printf("bot %016" PRIx64 "\n", seed);
+    return fel_bot_begin(memory, &player, game, seed);
+}
+
+/* False if there is no memory left. */
+static bool play(struct fel_match *match, struct fel_rng *rng) {
+    const struct fel_game *game = match->game;
+    unsigned seats = match->setup.seats;
     struct fel_bot *bot[FEL_MAX_SEATS];
-    struct fel_state state, view;
+    struct fel_state view;
+    bool good = true;
+    for (unsigned seat = 0; seat < seats; seat++) {
+        strcpy(match->player[seat], players[seat]);
+        bot[seat] = sit(players[seat], game, fel_rng_next(rng));
+    }
+    printf("start %016" PRIx64 "\n", hash(match));
+    for (int mover; good && (mover = fel_match_to_move(match)) != FEL_NOBODY;) {
+        game->view(game, &match->state, mover, &view);
+        fel_action action = fel_bot_choose(bot[mover], &view);
+        for (unsigned seat = 0; seat < seats; seat++)
+            fel_bot_follow(bot[seat], (unsigned)mover, action);
+        good = fel_match_act(match, action, NULL);
+        printf("choice %u %016" PRIx64 "\n", (unsigned)action, hash(match));
+    }
+    for (unsigned seat = 0; seat < seats; seat++)
+        free(bot[seat]); /* begins where its memory does */
+    return good;
+}
+
+static bool print_record(const struct fel_match *match) {
+    struct fel_record_check check;
+    size_t length;
+    char *text = fel_record_write(match, &length, &check);
+    if (text)
+        fwrite(text, 1, length, stdout);
+    free(text);
+    return text != NULL;
+}
+
+/* A match with any options, for so many seats. */
+static bool match_of(const struct fel_game *game, unsigned seats) {
+    struct fel_match match;
     struct fel_setup setup;
     struct fel_rng rng;
-    uint64_t hash = 0xcbf29ce484222325;
-    int mover;
-    fel_rng_begin(&rng, seed);
+    fel_rng_begin(&rng, 7 + seats);
+    fel_setup_begin(&setup, game, seats);
     do
         fel_setup_any(&setup, game, &rng);
     while (setup.seats != seats);
     fel_rng_seed(&rng, setup.seed);
-    for (unsigned seat = 0; seat < seats; seat++) {
-        struct fel_player player;
-        if (!fel_player_read(players[seat], &player) || fel_bot_bytes(&player) > MEMORY)
-            return 0;
-        bot[seat] = fel_bot_begin(memory[seat], &player, game, fel_rng_next(&rng));
-    }
-    memset(&state, 0, sizeof state);
-    game->setup(game, &state, &setup, NULL);
-    while ((mover = game->to_move(game, &state)) != FEL_NOBODY) {
-        game->view(game, &state, mover, &view);
-        fel_action action = fel_bot_choose(bot[mover], &view);
-        mix(&hash, &action, sizeof action);
-        for (unsigned seat = 0; seat < seats; seat++)
-            fel_bot_follow(bot[seat], (unsigned)mover, action);
-        game->apply(game, &state, action, NULL);
-        mix(&hash, &state, game->state_size);
-    }
-    return hash;
+    puts("match");
+    fel_match_begin(&match, game, &setup);
+    bool good = play(&match, &rng) && print_record(&match);
+    fel_match_end(&match);
+    return good;
 }
-
-#ifdef __wasm__
-void *memcpy(void *restrict to, const void *restrict from, size_t bytes) {
-    return __builtin_memcpy(to, from, bytes); /* an instruction: -mbulk-memory */
-}
-
-void *memset(void *at, int byte, size_t bytes) {
-    return __builtin_memset(at, byte, bytes);
-}
-#else
-#include <stdio.h>
 
 int main(void) {
     for (unsigned game = 0; fel_games[game]; game++)
         for (unsigned seats = 2; seats <= FEL_MAX_SEATS; seats++)
-            printf("%s %u %016llx\n", fel_games[game]->name, seats,
-                   (unsigned long long)parity(game, seats, 7 + seats));
+            if (!match_of(fel_games[game], seats))
+                return 1;
 }
-#endif

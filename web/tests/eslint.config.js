@@ -2,9 +2,9 @@
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
-const node = ["process", "console", "Buffer", "URL", "performance", "TextEncoder", "TextDecoder", "WebAssembly", "setTimeout", "clearTimeout"];
+const node = ["process", "console", "Buffer", "URL", "performance", "TextEncoder", "TextDecoder", "WebAssembly", "setTimeout", "clearTimeout", "fetch"];
 // What tests give to the browser to run there.
-const browser = ["document", "window", "localStorage", "sessionStorage", "location", "navigator", "getComputedStyle", "innerWidth", "innerHeight", "caches", "DataTransfer", "File", "ClipboardEvent", "DragEvent", "matchMedia"];
+const browser = ["document", "window", "localStorage", "sessionStorage", "location", "navigator", "getComputedStyle", "innerWidth", "innerHeight", "caches", "DataTransfer", "File", "ClipboardEvent", "DragEvent", "matchMedia", "scrollTo", "requestAnimationFrame", "Element", "Image", "MutationObserver", "NodeFilter"];
 
 export default tseslint.config(
   { ignores: ["**/node_modules/**"] },

@@ -87,6 +87,23 @@ browserTest("a reload while a computer player thinks loses nothing", { record: h
   assert.ok(actions(record).length >= 2, "the computer player has moved");
 });
 
+browserTest("a match before the last one goes on, too", { record: matches.pyramidion }, async (page) => {
+  const random = randomFrom(33);
+  await resume(page);
+  const first = await some(page, random, 3);
+  await page.getByRole("button", { name: "Home" }).click();
+  await page.getByRole("button", { name: "Play Imhotep" }).click();
+  await page.locator("main.table-screen").waitFor();
+  const second = (await settled(page)).record;
+  for (const [name, record] of [["Pyramidion", first], ["Imhotep", second]]) {
+    await page.getByRole("button", { name: "Home" }).click();
+    await page.getByRole("button", { name: "Open a record" }).click();
+    await page.locator("dialog").getByRole("button", { name: `${name}:` }).click();
+    await page.locator("main.table-screen").waitFor();
+    assert.equal((await settled(page)).record, record);
+  }
+});
+
 browserTest("a match that is over is not offered again", { record: matches.imhotep }, async (page) => {
   await page.evaluate(() => {
     const match = JSON.parse(localStorage.getItem("felucca.match"));

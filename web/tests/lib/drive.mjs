@@ -11,6 +11,9 @@ export async function kept(page) {
   return (await state(page)).record;
 }
 
+/** Two tables that look the same have the same number. */
+export const table = (page) => page.evaluate(() => globalThis.__eyes.table());
+
 /** The match that is stored, opened from the start screen. */
 export async function resume(page) {
   await page.getByRole("button", { name: "Continue" }).click();
@@ -19,7 +22,7 @@ export async function resume(page) {
 
 /** Another match on the table of this page, as if it had been left there. */
 export async function lay(page, record) {
-  const kept = JSON.stringify({ record, colours: [0, 1, 2, 3], when: 1700000000000, finished: false });
+  const kept = JSON.stringify({ id: "laid", record, colours: [0, 1, 2, 3], when: 1700000000000, finished: false });
   await page.evaluate((text) => localStorage.setItem("felucca.match", text), kept);
   const home = page.getByRole("button", { name: "Home" });
   if (await home.count()) await home.click();

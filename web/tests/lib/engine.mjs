@@ -18,7 +18,8 @@ export class Engine {
 
   ask(text) {
     const bytes = new TextEncoder().encode(text);
-    new Uint8Array(this.x.memory.buffer, this.x.buffer(bytes.length), bytes.length).set(bytes);
+    const at = this.x.buffer(bytes.length); // may move the memory
+    new Uint8Array(this.x.memory.buffer, at, bytes.length).set(bytes);
     return bytes.length;
   }
 

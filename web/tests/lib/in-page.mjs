@@ -27,7 +27,20 @@ export function inPage() {
     return null;
   };
 
+  /** An element as text, whatever the order its attributes were written in and the numbers of generated ids. */
+  const written = (element) => {
+    const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value.replace(/P\d+-\d+/g, "P")}`).sort();
+    const inside = [...element.childNodes].map((node) => (node instanceof Element ? written(node) : node.textContent));
+    return `<${[element.tagName, ...attributes].join(" ")}>${inside.join("")}</>`;
+  };
+
   globalThis.__eyes = {
+    /** The table as it is drawn, as a number. */
+    table() {
+      let sum = 0xcbf29ce484222325n;
+      for (const byte of new TextEncoder().encode(written(document.querySelector(board)))) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
+      return sum.toString(16);
+    },
     /** The kept match, and what is to be seen of it. */
     state() {
       const kept = JSON.parse(localStorage.getItem("felucca.match") ?? "null");

@@ -1,4 +1,5 @@
 /** Records as text, made for tests. */
+import { deflateRawSync } from "node:zlib";
 import { randomFrom } from "./random.mjs";
 
 /** A seed of 64 hexadecimal digits. */
@@ -53,4 +54,15 @@ export function wander(engine, record, random, look, most = 3000) {
     if (look(position, count) === false) return;
     engine.act(random.pick(position.legal).code);
   }
+}
+
+/** A whole match, played at random. */
+export function whole(engine, game, players, number, options = {}) {
+  wander(engine, head(engine, game, players, number, options), randomFrom(number), () => true);
+  return engine.record();
+}
+
+/** The part of a link that has the record, as the page writes it. */
+export function link(record) {
+  return `#r=${deflateRawSync(bare(record)).toString("base64url")}`;
 }

@@ -1,0 +1,151 @@
+/** What somebody may not know is not in the page: compared with the views that the module gives. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { browserTest } from "./lib/browser.mjs";
+import { list, playOn, resume, settled } from "./lib/drive.mjs";
+import { newEngine } from "./lib/felucca.mjs";
+import { randomFrom } from "./lib/random.mjs";
+import { head, wander } from "./lib/records.mjs";
+
+const engine = newEngine();
+const content = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), "../../engine/pyramidion/content.json"), "utf8"));
+
+/** As src/pyramidion/words.ts says it. */
+function titleOf({ kind, influence, negotiation, haggling, ankh }) {
+  const details = [influence && `${influence} influence`, negotiation && `${negotiation} negotiation`, haggling && `${haggling} haggling`, ankh && "ankh"].filter(Boolean);
+  const name = kind.replace("_", " ");
+  return details.length ? `${name} (${details.join(", ")})` : name;
+}
+/** Those whose name and figures nothing else on the page has; by id. */
+const titles = new Map(content.common_characters.filter(({ haggling, influence, negotiation }) => haggling || influence || negotiation).map((card) => [card.id, titleOf(card)]));
+
+const told = new Map();
+
+/** The cards of a seat that `watcher` has no way to know of (-1: nobody else has): not in its view, and not in a sentence
+ * it was told. */
+function secrets(record, seat, watcher) {
+  const { count } = engine.open(record);
+  const key = `${/^seed \S+/m.exec(record)[0]} ${watcher}`;
+  const steps = told.get(key) ?? [];
+  told.set(key, steps); // a match only grows here
+  while (steps.length <= count) steps.push(JSON.stringify(engine.step(steps.length - 1, watcher)));
+  const known = JSON.stringify(engine.position(count, watcher).view) + steps.slice(0, count + 1).join();
+  return engine
+    .position(count, seat)
+    .view.players[seat].hand.filter((id) => titles.has(id) && !known.includes(`"${id}"`))
+    .map((id) => ({ id, title: titles.get(id) }));
+}
+
+/** How many cards of the seat were looked for, in everything the page has. */
+async function hides(page, record, seat, watcher, what) {
+  const wanted = secrets(record, seat, watcher);
+  const found = await page.evaluate((cards) => {
+    const text = document.documentElement.outerHTML;
+    return cards.filter(({ id, title }) => text.includes(title) || new RegExp(`\\b${id}\\b`).test(text));
+  }, wanted);
+  assert.deepEqual(found, [], `${what}: this of seat ${seat} is in the page`);
+  return wanted.length;
+}
+
+/** Remembers as whom the page looks: it can't show what it has not asked for. */
+function spy() {
+  globalThis.__asked = [];
+  const load = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    const { instance, module } = await load.apply(WebAssembly, given);
+    const { position, step } = instance.exports;
+    const told = (call) => (at, seat) => {
+      globalThis.__asked.push(seat);
+      return call(at, seat);
+    };
+    const exports = { ...instance.exports, position: told(position), step: told(step) };
+    return { instance: { exports }, module };
+  };
+}
+
+/** A person's turn in a random match, when hands are full of cards nobody has seen. */
+function middle(players, number) {
+  let record = null;
+  wander(engine, head(engine, "pyramidion", players, number), randomFrom(number), (position, count) => {
+    if (count > 12 && position.view.decision === "turn" && players[position.toMove] === "human") record = engine.record();
+    return !record;
+  });
+  return record;
+}
+
+for (const tab of ["Log", "Points", "Actions", "In words"])
+  browserTest(`two people at one screen: the curtain hides both hands, with "${tab}" beside it`, { record: middle(["human", "human"], 84) }, async (page) => {
+    await resume(page);
+    let compared = 0;
+    let curtains = 0;
+    let before = await settled(page);
+    await page.getByRole("tab", { name: tab }).click();
+    const random = randomFrom(85);
+    for (let i = 0; i < 60 && curtains < 8; i++) {
+      const { record } = before;
+      const mover = (engine.open(record), engine.toMove());
+      if (before.curtain) {
+        curtains++;
+        for (const seat of [0, 1]) compared += await hides(page, record, seat, -1, "the curtain is down");
+        await page.locator(".table-curtain").getByRole("button").click();
+        before = await settled(page, before, "lifting the curtain");
+        const { hand } = engine.position(before.count, mover).view.players[mover];
+        assert.equal(await page.locator(".pyr-hand .pyr-card").count(), hand.length, "one's own hand is there");
+      }
+      compared += await hides(page, record, 1 - mover, mover, "the curtain is up");
+      before = await settled(page, before, await choose(page, random));
+    }
+    assert.ok(curtains >= 8, `there were ${curtains} curtains`);
+    assert.ok(compared > 10, `${compared} cards were looked for`);
+  });
+
+/** By the table, so that the tab beside it stays. */
+async function choose(page, random) {
+  const dice = Array.from({ length: 100 }, random.next);
+  const { x, y, label } = await page.evaluate((numbers) => globalThis.__eyes.choice(numbers), dice);
+  await page.mouse.click(x, y);
+  return label;
+}
+
+browserTest("a computer player's hand is never in the page", { record: middle(["human", "greedy", "random"], 86) }, async (page) => {
+  await page.addInitScript(spy);
+  await page.reload();
+  await resume(page);
+  const random = randomFrom(87);
+  let compared = 0;
+  let before = await settled(page);
+  for (let i = 0; i < 30 && !before.finished; i++) {
+    for (const seat of [1, 2]) compared += await hides(page, before.record, seat, 0, `after ${before.count} actions`);
+    before = await settled(page, before, await choose(page, random));
+  }
+  assert.ok(compared > 20, `${compared} cards were looked for`);
+  const asked = new Set(await page.evaluate(() => globalThis.__asked));
+  assert.deepEqual([...asked].filter((seat) => seat > 0), [], "the page has looked on as one of them");
+});
+
+browserTest("the face-down pair of Imhotep is never in the page", { record: head(engine, "imhotep", ["human", "random", "random"], 88, { market: "B" }) }, async (page) => {
+  await page.addInitScript(spy);
+  await page.reload();
+  await resume(page);
+  let down = 0;
+  await playOn(page, randomFrom(89), list(), async (_, { record, finished }) => {
+    if (finished) return;
+    const { count } = engine.open(record);
+    const { market, decision } = engine.position(count, 0).view;
+    if (decision === "keep" || !market.slice(3).includes("?")) return;
+    down++;
+    const pair = page.locator(".imh-pair");
+    assert.equal(await pair.count(), 1, "the pair lies there");
+    // Backs alike, but for cards that are known to who has counted.
+    const backs = await pair.evaluate((element) => [...element.children].map((child) => child.innerHTML));
+    const known = market.slice(3).filter((card) => card !== null);
+    assert.equal(backs.length, known.length);
+    const unknown = backs.filter((_, i) => known[i] === "?");
+    assert.equal(new Set(unknown.map((back) => back.replace(/P\d+-\d+/g, ""))).size, 1, "one back is like the other");
+  });
+  assert.ok(down > 20, `it lay there ${down} times`);
+  const asked = new Set(await page.evaluate(() => globalThis.__asked));
+  assert.deepEqual([...asked].filter((seat) => seat > 0), [], "the page has looked on as one of the others");
+});

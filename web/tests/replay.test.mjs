@@ -1,0 +1,270 @@
+/** Records: opened in every way, looked at from every side, shared, saved, and played on. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { browserTest } from "./lib/browser.mjs";
+import { click, kept, list, playOn, resume, settled, table } from "./lib/drive.mjs";
+import { newEngine, verify } from "./lib/felucca.mjs";
+import { randomFrom } from "./lib/random.mjs";
+import { actions, bare, head, link, seated, whole } from "./lib/records.mjs";
+
+const engine = newEngine();
+const allB = { market: "B", pyramid: "B", temple: "B", burial: "B", obelisks: "B" };
+const records = {
+  imhotep: whole(engine, "imhotep", ["human", "greedy", "random"], 111, allB),
+  pyramidion: whole(engine, "pyramidion", ["human", "greedy"], 112),
+};
+const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+/** "Action 3 of 120": where the replay is. */
+const isAt = (page, at, count) => page.locator(".replay-slider").filter({ hasText: `Action ${at} of ${count}` }).waitFor();
+const told = (page) => page.locator(".replay-told").textContent();
+
+async function isReplayOf(page, record) {
+  await page.locator("main.replay-screen").waitFor();
+  await isAt(page, 0, actions(record).length);
+  assert.equal(bare(await saved(page)), bare(record));
+}
+
+/** What the page gives to be saved. */
+async function saved(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the record").click()]);
+  assert.match(download.suggestedFilename(), /^felucca-[\d-]+\.txt$/);
+  return readFile(await download.path(), "utf8");
+}
+
+// --- opening ------------------------------------------------------------------------------------------------------------
+
+const ways = {
+  async "a link"(page, record) {
+    await page.evaluate((hash) => void (location.hash = hash), link(record));
+  },
+  async "a file"(page, record) {
+    await button(page, "Open a record").click();
+    await page.getByLabel("File").setInputFiles({ name: "match.txt", mimeType: "text/plain", buffer: Buffer.from(record) });
+  },
+  async "a pasted text in the window"(page, record) {
+    await button(page, "Open a record").click();
+    await page.getByLabel("Record", { exact: true }).fill(record);
+    await button(page, "Open").click();
+  },
+  async "a pasted text anywhere"(page, record) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `As promised:\n\n${record}`);
+    await page.keyboard.press("Control+V");
+  },
+  async "a dropped file"(page, record) {
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "match.txt", { type: "text/plain" }));
+      const main = document.querySelector("main");
+      for (const type of ["dragover", "drop"]) {
+        const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+        if (main.dispatchEvent(event)) throw new Error(`the browser would take the ${type} itself`);
+      }
+    }, record);
+  },
+};
+
+const other = head(engine, "imhotep", ["human", "greedy"], 113);
+for (const [way, open] of Object.entries(ways))
+  browserTest(`a record from ${way}, and the running match is not lost`, { ...clipboard, record: other }, async (page) => {
+    await open(page, records.pyramidion);
+    await isReplayOf(page, records.pyramidion);
+    assert.equal(verify(await saved(page)), null);
+    assert.equal(bare(await kept(page)).trim(), bare(other).trim());
+    await button(page, "Home").click();
+    assert.ok(!page.url().includes("#"), "the link is done with");
+    await resume(page);
+    await settled(page);
+  });
+
+browserTest("a record from a link that is opened first", { hash: link(records.imhotep) }, (page) => isReplayOf(page, records.imhotep));
+
+// --- damaged records ----------------------------------------------------------------------------------------------------
+
+const lines = records.imhotep.split("\n");
+const seedLine = lines.findIndex((line) => line.startsWith("seed "));
+const changed = (line, text) => lines.map((old, n) => (n === line ? text : old));
+const damaged = {
+  "another action": changed(seedLine + 5, lines[seedLine + 5].replace(/^\S+/, "take")),
+  "an action that is none": changed(seedLine + 9, "jump 3"),
+  "another game": changed(1, "game chess"),
+  "a later version": changed(0, "felucca record 9"),
+  "no seed": lines.slice(0, seedLine),
+};
+
+/** "line 7: the reason", as the native program has it. */
+function faultOf(record) {
+  const said = verify(record);
+  assert.ok(said, "the native program finds it damaged, too");
+  return /line \d+: .*/.exec(said)[0].trim();
+}
+
+for (const [what, wrong] of Object.entries(damaged))
+  browserTest(`a record with ${what} is refused, with line and reason`, {}, async (page) => {
+    const record = wrong.join("\n");
+    await ways["a pasted text in the window"](page, record);
+    const said = await page.getByRole("alert").filter({ hasText: "This record can't be opened" }).textContent();
+    assert.ok(said.includes(faultOf(record)), `"${said}" has "${faultOf(record)}"`);
+    await page.keyboard.press("Escape");
+    await page.locator("main.start-screen").waitFor();
+  });
+
+for (const way of ["a link", "a pasted text anywhere", "a dropped file"])
+  browserTest(`a damaged record from ${way} does not disturb the match on the table`, { ...clipboard, record: other }, async (page) => {
+    const record = bare(damaged["an action that is none"].join("\n"));
+    await resume(page);
+    const before = await settled(page);
+    const board = await table(page);
+    await ways[way](page, record);
+    const window_ = page.locator("dialog").filter({ hasText: "This record can't be opened" });
+    assert.ok((await window_.textContent()).includes(faultOf(record)));
+    await page.keyboard.press("Escape");
+    await window_.waitFor({ state: "detached" });
+    assert.equal(await table(page), board);
+    assert.equal(await kept(page), before.record);
+    // And it goes on, with the computer player.
+    const after = await playOn(page, randomFrom(114), list());
+    assert.deepEqual(actions(after).slice(0, before.count), actions(before.record));
+    assert.equal(verify(after), null);
+  });
+
+for (const [what, hash] of [["cut off", link(records.imhotep).slice(0, 90)], ["no code", "#r=%%%"], ["empty", "#r="]])
+  browserTest(`a link that is ${what} is refused`, { hash }, async (page) => {
+    await page.locator("dialog").filter({ hasText: "This link has no complete record." }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("main.start-screen").waitFor();
+  });
+
+// --- looking ------------------------------------------------------------------------------------------------------------
+
+for (const [game, record] of Object.entries(records)) {
+  const count = actions(record).length;
+
+  browserTest(`${game}: one on, one back, jumps and the slider lead to the same tables`, { hash: link(record) }, async (page) => {
+    const tables = new Map();
+    const here = async (at) => {
+      await isAt(page, at, count);
+      const now = [await table(page), await told(page)];
+      if (tables.has(at)) assert.deepEqual(now, tables.get(at), `after ${at} actions it is as it was`);
+      tables.set(at, now);
+    };
+    await page.locator("main.replay-screen").waitFor();
+    await here(0);
+    assert.ok(await button(page, "One back").isDisabled());
+    for (let at = 1; at <= 12; at++) {
+      await button(page, "One on").click();
+      await here(at);
+    }
+    assert.equal(new Set([...tables.values()].map(String)).size, tables.size, "every action is seen");
+    for (let at = 11; at >= 9; at--) {
+      await button(page, "One back").click();
+      await here(at);
+    }
+    await page.getByRole("slider").fill("4");
+    await here(4);
+    await page.getByRole("slider").press("ArrowRight");
+    await here(5);
+    await button(page, "To the end").click();
+    await here(count);
+    assert.equal(await button(page, "Play on from here").count(), 0, "there is nothing to play on");
+    await page.locator("h1").click();
+    for (const [key, at] of [["ArrowLeft", count - 1], ["Home", 0], ["ArrowRight", 1], ["End", count]]) {
+      await page.keyboard.press(key);
+      await here(at);
+    }
+    await button(page, "To the beginning").click();
+    await here(0);
+  });
+
+  browserTest(`${game}: it plays by itself, and pauses`, { reducedMotion: "no-preference", hash: link(seated(record, ["human", "human", "human"], 3)) }, async (page) => {
+    await page.locator("main.replay-screen").waitFor();
+    await button(page, "Play").click();
+    await isAt(page, 1, 3);
+    await button(page, "Pause").click();
+    await button(page, "Play").waitFor();
+    assert.equal(await page.locator(".flying").count(), 0);
+    const stopped = await page.getByRole("slider").inputValue();
+    await button(page, "One on").click();
+    await isAt(page, Number(stopped) + 1, 3);
+    await button(page, "To the beginning").click();
+    await button(page, "Play").click();
+    await isAt(page, 3, 3);
+    await button(page, "Play").click();
+    await isAt(page, 1, 3);
+  });
+}
+
+browserTest('"Seen by" shows each hand to its own seat', { hash: link(records.pyramidion) }, async (page) => {
+  const at = Math.floor(actions(records.pyramidion).length / 2);
+  engine.open(records.pyramidion);
+  await page.getByRole("slider").fill(String(at));
+  assert.equal(await page.locator(".pyr-hand").count(), 0, "a spectator has no hand");
+  for (const seat of [0, 1]) {
+    await page.getByLabel("Seen by").selectOption(["Ada", "Ben"][seat]);
+    const { hand } = engine.position(at, seat).view.players[seat];
+    await page.locator(`.pyr-hand[data-anchor="hand-${seat}"]`).waitFor();
+    assert.equal(await page.locator(".pyr-hand .pyr-card").count(), hand.length);
+    // The order of the hand is the view's, and its kinds stand below the pictures.
+    const kinds = await page.locator(".pyr-hand .pyr-caption-line").allTextContents();
+    hand.forEach((id, i) => assert.ok(id.replace("own_", "").startsWith(kinds[i].replace(" ", "_")), `${id} is a ${kinds[i]}`));
+    await isAt(page, at, actions(records.pyramidion).length);
+  }
+});
+
+// --- playing on, sharing, saving --------------------------------------------------------------------------------------
+
+for (const [game, record] of Object.entries(records))
+  browserTest(`${game}: somebody takes over, and plays on to the end`, { hash: link(record) }, async (page) => {
+    const at = Math.floor(actions(record).length * 0.7);
+    await page.getByRole("slider").fill(String(at));
+    await button(page, "Play on from here").click();
+    await page.getByLabel("You play").selectOption("1");
+    await page.getByLabel("The others are").selectOption("apprentice");
+    await button(page, "Play on").click();
+    await page.locator("main.table-screen:not(.replay-screen)").waitFor();
+    const { record: taken } = await settled(page);
+    const players = [...taken.matchAll(/^seat \d (\S+)/gm)].map(([, player]) => player);
+    assert.deepEqual(players, players.map((_, seat) => (seat === 1 ? "human" : "apprentice")));
+    const after = await playOn(page, randomFrom(115), list());
+    assert.deepEqual(actions(after).slice(0, at), actions(record).slice(0, at));
+    assert.equal(verify(after), null);
+    assert.match(after, /^result /m);
+  });
+
+browserTest("a shared link opens the same match", { ...clipboard, hash: link(records.imhotep) }, async (page) => {
+  await page.locator("main.replay-screen").waitFor();
+  await button(page, "Share").click();
+  await page.locator("dialog").filter({ hasText: "on the clipboard" }).waitFor();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(url.length < 8000, `${url.length} characters are too many for a link`);
+  const second = await page.context().newPage();
+  await second.goto(url);
+  await isReplayOf(second, records.imhotep);
+});
+
+browserTest("without a clipboard the link is shown", { hash: link(records.imhotep) }, async (page) => {
+  await page.locator("main.replay-screen").waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+  });
+  await button(page, "Share").click();
+  const said = await page.locator("dialog .said").textContent();
+  const second = await page.context().newPage();
+  await second.goto(/http\S+/.exec(said)[0]);
+  await isReplayOf(second, records.imhotep);
+});
+
+browserTest("a match that is over is saved and shared as it was played", { ...clipboard, record: seated(records.imhotep, ["human", "greedy", "random"], actions(records.imhotep).length - 30) }, async (page) => {
+  await resume(page);
+  const record = await playOn(page, randomFrom(116), click);
+  await button(page, "See the result").click();
+  assert.equal(await saved(page), record);
+  assert.equal(verify(record), null);
+  await button(page, "Share").click();
+  await page.locator("dialog").filter({ hasText: "on the clipboard" }).waitFor();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const second = await page.context().newPage();
+  await second.goto(url);
+  await isReplayOf(second, record);
+});

@@ -1,0 +1,47 @@
+/** node web/tests/speed.mjs FELUCCA PAGE: random playouts in the page's module, in Chromium, against the native program, in
+ * turn in one run; the best of several tries of each, since machines are noisy. */
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const [felucca, page] = process.argv.slice(2);
+const TRIES = 4;
+const games = [
+  { name: "imhotep", line: /A sides, 2 players +([\d.]+) M/, matches: 1500 },
+  { name: "pyramidion", line: /target 10, 2 players +([\d.]+) M/, matches: 150 },
+];
+
+function native({ name, line }) {
+  const said = execFileSync(felucca, ["bench", name, "--seconds", "4"], { encoding: "utf8" });
+  return Number(line.exec(said)[1]);
+}
+
+/** In the page: millions of decisions a second, the best of thirty slices. */
+async function inPage({ bytes, game, matches }) {
+  const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes));
+  const { _initialize, playouts } = instance.exports;
+  _initialize();
+  let best = 0;
+  for (let i = 0; i < 30; i++) {
+    const began = performance.now();
+    const decisions = playouts(game, 2, matches, i + 1);
+    best = Math.max(best, decisions / (performance.now() - began) / 1000);
+  }
+  return best;
+}
+
+const module = readdirSync(page).find((name) => /^felucca-.*\.wasm$/.test(name));
+const bytes = [...readFileSync(join(page, module))];
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--headless", "--no-sandbox"] });
+const tab = await browser.newPage();
+for (const [game, { name, matches, ...more }] of games.entries()) {
+  let outside = 0;
+  let inside = 0;
+  for (let i = 0; i < TRIES; i++) {
+    outside = Math.max(outside, native({ name, ...more }));
+    inside = Math.max(inside, await tab.evaluate(inPage, { bytes, game, matches }));
+  }
+  console.log(`${name}: native ${outside.toFixed(1)} M, page ${inside.toFixed(1)} M decisions/s, ratio ${(inside / outside).toFixed(2)}`);
+}
+await browser.close();
