@@ -5,6 +5,8 @@ import type { Choice, GameEvent, Sentence } from "./engine/types";
 
 export interface SeatShown {
   name: string;
+  /** Who plays it, in words; "" for a person. */
+  player: string;
   /** Which of the game's colours, 0 to 3: var(--seat-0) ... and the mark that goes with it (parts/mark.tsx). */
   colour: number;
 }

@@ -7,6 +7,7 @@ import type { Thinker } from "../engine/thinker";
 import type { Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
 import { gameNamed } from "../games";
 import { clearSky, flyAll } from "../motion/fly";
+import { levelTitle } from "../words/levels";
 import { isolated, say, t } from "../words/say";
 import { botSeed } from "./record";
 import { reducedMotion, settings } from "./settings";
@@ -65,6 +66,8 @@ export class Match {
   });
   readonly question = computed(() => {
     const { value: position } = this.position;
+    if (position.toMove >= 0 && !this.isPerson(position.toMove))
+      return t("It is {name}'s turn.", { name: isolated(this.names.value[position.toMove]!) });
     return say(position.ask, this.names.value, (word) => this.board.title(word));
   });
 
@@ -79,7 +82,11 @@ export class Match {
     this.board = gameNamed(opened.game);
     this.info = games.find(({ name }) => name === opened.game)!;
     this.players = opened.seats.map(({ player }) => player);
-    this.seats = opened.seats.map(({ name }, seat) => ({ name, colour: colours[seat] ?? seat }));
+    this.seats = opened.seats.map(({ name, player }, seat) => ({
+      name,
+      player: player === "human" ? "" : levelTitle(player),
+      colour: colours[seat] ?? seat,
+    }));
     const seat = this.watcher(engine.toMove());
     this.position.value = engine.position(opened.count, seat);
     this.curtain.value = this.hides(seat) ? seat : -1;
@@ -297,6 +304,7 @@ export class Match {
     const step = this.engine.step(at, this.me);
     batch(() => {
       this.notice.value = "";
+      this.wanted.value = null;
       this.log.value = [...this.log.value, this.entry(at, step)];
       this.begin();
     });

@@ -5,6 +5,7 @@ import type { Engine, Opened } from "../engine/module";
 import type { GameInfo, Position } from "../engine/types";
 import { gameNamed } from "../games";
 import { clearSky, flyAll } from "../motion/fly";
+import { levelTitle } from "../words/levels";
 import { say } from "../words/say";
 import { reducedMotion } from "./settings";
 
@@ -42,7 +43,11 @@ export class Replay {
     this.info = games.find(({ name }) => name === opened.game)!;
     this.count = opened.count;
     this.players = opened.seats.map(({ player }) => player);
-    this.seats = opened.seats.map(({ name }, seat) => ({ name, colour: colours[seat] ?? seat }));
+    this.seats = opened.seats.map(({ name, player }, seat) => ({
+      name,
+      player: player === "human" ? "" : levelTitle(player),
+      colour: colours[seat] ?? seat,
+    }));
     this.at.value = Math.min(at, opened.count);
   }
 

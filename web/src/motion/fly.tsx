@@ -13,6 +13,9 @@ function layer(): HTMLElement {
     sky.setAttribute("aria-hidden", "true");
     document.body.append(sky);
   }
+  // Nothing flies beyond the table.
+  const table = document.querySelector(".table-board")?.getBoundingClientRect();
+  if (table) sky.style.clipPath = `inset(${table.top}px ${innerWidth - table.right}px ${innerHeight - table.bottom}px ${table.left}px)`;
   // The players' colours are the game's.
   sky.dataset.game = document.querySelector<HTMLElement>("main[data-game]")?.dataset.game ?? "";
   return sky;

@@ -149,7 +149,7 @@ function Shown({ choice }: { choice: Choice }) {
   }
 }
 
-const main = new Set(["pay", "pass", "exchange", "raise"]);
+const main = new Set(["pay", "exchange", "raise"]);
 
 export function Ask() {
   const play = usePlay();

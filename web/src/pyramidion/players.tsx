@@ -22,7 +22,9 @@ function Panel({ seat }: { seat: number }) {
     >
       <div class="pyr-panel-head">
         <Disc colour={colour} size={22} />
-        <b class="pyr-cut pyr-grow">{names[seat]}</b>
+        <span class="pyr-cut pyr-grow">
+          <b>{names[seat]}</b> <small>{seats[seat]!.player}</small>
+        </span>
         <span class="pyr-count" data-anchor={seat === me ? undefined : `hand-${seat}`} data-topic="pyramidion.hand" title={tn("{n} card in hand", "{n} cards in hand", player.hand_size)}>
           <Icon w={20} h={24} size={1.5}>
             <CardBack />

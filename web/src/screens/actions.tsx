@@ -30,7 +30,6 @@ export function Actions({ match }: { match: Match }) {
                 }}
               >
                 {actionWords(choice, match.names.value, (word) => match.board.title(word))}
-                <kbd dir="ltr">{choice.text}</kbd>
               </button>
             </li>
           ))}

@@ -5,8 +5,8 @@ import type { Replay } from "../match/replay";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { BackIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
+import { levelTitle } from "../words/levels";
 import { isolated, say, t } from "../words/say";
-import { levelTitle } from "./setup-words";
 
 export interface ReplayProps {
   replay: Replay;

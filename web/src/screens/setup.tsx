@@ -7,8 +7,9 @@ import { nameFits } from "../match/record";
 import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
+import { levelHelp, levelTitle } from "../words/levels";
 import { number, t } from "../words/say";
-import { levelHelp, levelTitle, optionWords, valueWords } from "./setup-words";
+import { optionWords, valueWords } from "./setup-words";
 
 export interface NewSeat {
   name: string;

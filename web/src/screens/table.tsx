@@ -111,7 +111,7 @@ function Curtain({ match }: { match: Match }) {
   return (
     <div class="table-curtain" ref={button}>
       <Disc colour={match.seats[seat]!.colour} size={64} />
-      <p>{t("Hand the screen to {name}. Nobody else looks now.", { name: isolated(match.seats[seat]!.name) })}</p>
+      <p>{t("Hand the screen to {name}. Everybody else looks away.", { name: isolated(match.seats[seat]!.name) })}</p>
       <Button kind="primary" icon={<EyeIcon />} onClick={() => match.lift()}>
         {t("I am {name}", { name: isolated(match.seats[seat]!.name) })}
       </Button>
@@ -191,7 +191,10 @@ function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" 
       else if (event.key === "r") match.undo(restartTo.value);
       else if (event.key === "h" && match.choices.value.length) void hint();
       else if (event.key === "w") void match.again();
-      else if (event.key === "Escape") match.hurry();
+      else if (event.key === "Escape") {
+        match.cancel();
+        match.hurry();
+      }
     };
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);

@@ -1,0 +1,26 @@
+/** What people call the computer players. */
+import { t } from "./say";
+
+export function levelTitle(level: string): string {
+  const titles: Record<string, () => string> = {
+    random: () => t("Random"),
+    greedy: () => t("Greedy"),
+    apprentice: () => t("Apprentice"),
+    builder: () => t("Builder"),
+    master: () => t("Master"),
+    vizier: () => t("Vizier"),
+  };
+  return titles[level]?.() ?? level;
+}
+
+export function levelHelp(level: { name: string; help: string }): string {
+  const helps: Record<string, () => string> = {
+    random: () => t("chooses blindly"),
+    greedy: () => t("takes what looks best at a glance"),
+    apprentice: () => t("looks a little ahead"),
+    builder: () => t("knows the game"),
+    master: () => t("thinks far ahead"),
+    vizier: () => t("thinks up to 5 seconds"),
+  };
+  return helps[level.name]?.() ?? level.help;
+}
