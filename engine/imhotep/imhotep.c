@@ -31,10 +31,12 @@ static inline unsigned nth(uint64_t set, unsigned n) {
 }
 
 #ifdef __wasm__
-__attribute__((flatten)) /* calls are dear in a page */
+#define FLAT __attribute__((flatten)) /* calls are dear in a page */
+#else
+#define FLAT
 #endif
-static unsigned
-playout(const struct fel_game *game, void *state, struct fel_rng *rng) {
+
+FLAT static unsigned playout(const struct fel_game *game, void *state, struct fel_rng *rng) {
     struct imhotep *s = state;
     unsigned decisions = 0;
     for (uint64_t legal; (legal = imh_legal(s)); decisions++) {

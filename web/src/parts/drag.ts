@@ -78,9 +78,12 @@ function begin(down: PointerEvent, drag: Drag): void {
     document.querySelectorAll(".target").forEach((e) => e.classList.remove("target"));
     if (!ghost) return;
     ghost.remove();
-    // The click that follows a drag is none.
-    window.addEventListener("click", (e) => e.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => window.dispatchEvent(new MouseEvent("click")), 0);
+    // The click that follows a drag is none; one that begins anew is.
+    const swallow = (click: Event) => click.stopPropagation();
+    const done = () => window.removeEventListener("click", swallow, { capture: true });
+    window.addEventListener("click", swallow, { capture: true, once: true });
+    window.addEventListener("pointerdown", done, { capture: true, once: true });
+    setTimeout(done, 0);
     if (event.type === "pointercancel") return;
     const name = targetAt(event.clientX, event.clientY, drag.targets);
     if (name === null) return;

@@ -29,9 +29,16 @@ function fill(text: string, values: Values): string {
   });
 }
 
+/** To make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number in the digits and with the separators of the language. */
 export function number(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(catalog.value.language, { useGrouping: false, ...options }).format(value);
+  const { language } = catalog.value;
+  const key = language + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(language, { useGrouping: false, ...options })));
+  return format.format(value);
 }
 
 export function percent(share: number): string {

@@ -88,9 +88,9 @@ export async function keys(page, random, before) {
 /** An action of the list, in the tab of that name. `check(texts)` gets all that are offered. */
 export function list(check) {
   return async (page, random, before) => {
-    const tab = page.getByRole("tab", { name: "Actions" });
+    const tab = page.locator("#tab-actions");
     if ((await tab.getAttribute("aria-selected")) !== "true") await tab.press("Enter");
-    const offered = page.getByRole("tabpanel").getByRole("button");
+    const offered = page.locator("[role=tabpanel] button");
     const texts = await offered.evaluateAll((buttons) => buttons.map((button) => button.dataset.action));
     assert.ok(texts.length, `the list of actions is empty after ${before.count} actions`);
     check?.(texts, before);

@@ -9,7 +9,8 @@ export function inPage() {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === "visible";
   };
-  const all = (selector) => [...document.querySelectorAll(selector)].filter((e) => !e.closest(`${others}, dialog, .table-curtain`) && seen(e));
+  const counts = (e) => !e.closest(`${others}, dialog, .table-curtain`) && seen(e);
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(counts);
   const describe = (e) => e.getAttribute("aria-label") || e.getAttribute("data-anchor") || e.textContent.trim().slice(0, 60);
   const focusable = (e) => e.matches("button:not(:disabled), [tabindex='0']");
 
@@ -34,6 +35,25 @@ export function inPage() {
     return `<${[element.tagName, ...attributes].join(" ")}>${inside.join("")}</>`;
   };
 
+  // The kept match as it was read last: most looks find it unchanged.
+  let text = null;
+  let match = { record: "", count: 0, finished: false };
+  const read = () => {
+    const now = localStorage.getItem("felucca.match") ?? "null";
+    if (now !== text) {
+      const kept = JSON.parse(now);
+      const lines = (kept?.record ?? "").split("\n").filter(Boolean);
+      const seed = lines.findIndex((line) => line.startsWith("seed "));
+      text = now;
+      match = {
+        record: kept?.record ?? "",
+        count: lines.slice(seed + 1).filter((line) => !line.startsWith("result ")).length,
+        finished: kept?.finished ?? false,
+      };
+    }
+    return match;
+  };
+
   globalThis.__eyes = {
     /** The table as it is drawn, as a number. */
     table() {
@@ -43,15 +63,10 @@ export function inPage() {
     },
     /** The kept match, and what is to be seen of it. */
     state() {
-      const kept = JSON.parse(localStorage.getItem("felucca.match") ?? "null");
-      const lines = (kept?.record ?? "").split("\n").filter(Boolean);
-      const seed = lines.findIndex((line) => line.startsWith("seed "));
       return {
-        record: kept?.record ?? "",
-        count: lines.slice(seed + 1).filter((line) => !line.startsWith("result ")).length,
-        finished: kept?.finished ?? false,
+        ...read(),
         curtain: document.querySelector(".table-curtain") !== null,
-        glows: all(choices).length,
+        glows: [...document.querySelectorAll(choices)].some(counts),
         held: all(`${board} [aria-pressed="true"], ${board} section.chosen`).map(describe).join("|"),
         notice: document.querySelector(".table-notice")?.textContent ?? "",
         focus: document.activeElement === document.body ? "" : document.activeElement.id || describe(document.activeElement),
@@ -63,8 +78,8 @@ export function inPage() {
       for (const end = performance.now() + patience; performance.now() < end; ) {
         const now = this.state();
         const moved = !before || now.count !== before.count || now.held !== before.held || now.finished !== before.finished || now.curtain !== before.curtain;
-        if (moved && (now.finished || now.curtain || now.glows > 0)) return now;
-        await new Promise((resolve) => setTimeout(resolve, 4));
+        if (moved && (now.finished || now.curtain || now.glows)) return now;
+        await new Promise((resolve) => setTimeout(resolve, 8));
       }
       return null;
     },
