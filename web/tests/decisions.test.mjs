@@ -9,7 +9,7 @@ import { randomFrom } from "./lib/random.mjs";
 import { actions, bare } from "./lib/records.mjs";
 
 /** Positions of each kind to try, the ones with most to choose from. */
-const TRIES = 2;
+const TRIES = 1;
 
 const engine = newEngine();
 

@@ -50,7 +50,7 @@ for (const [game, record] of Object.entries(records)) {
     await resume(page);
     await watch(page, false);
     let now = await settled(page);
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 6; i++) {
       await act(page);
       assert.deepEqual(await running(page), [], `after ${now.count} actions`);
       now = await settled(page, now, "the first of the list");
@@ -67,7 +67,7 @@ for (const [game, record] of Object.entries(records)) {
     await resume(page);
     await watch(page, false);
     let now = await settled(page);
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 6; i++) {
       await act(page);
       now = await settled(page, now, "the first of the list");
     }

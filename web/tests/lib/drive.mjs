@@ -58,7 +58,7 @@ export async function drag(page, random, before) {
     if (!from) continue;
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move(from.x + 10, from.y + 4, { steps: 2 });
+    await page.mouse.move(from.x + 10, from.y + 4);
     const targets = await page.evaluate(() => globalThis.__eyes.targetSpots());
     if (!targets.length) {
       await page.mouse.move(1, 1);
@@ -66,7 +66,7 @@ export async function drag(page, random, before) {
       continue;
     }
     const to = random.pick(targets);
-    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.move(to.x, to.y);
     await page.mouse.up();
     return { dragged: `${label} to ${to.anchor}` };
   }
