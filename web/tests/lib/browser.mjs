@@ -27,7 +27,7 @@ export const theServer = () => server;
 export function browserTest(name, options, run) {
   const { settings, record, hash = "", timeout = 300000, skip = false, ...more } = options;
   test(name, { timeout, skip }, async () => {
-    const context = await browser.newContext({ viewport: desktop, deviceScaleFactor: 0.25, locale: "en-US", reducedMotion: "reduce", ...more });
+    const context = await browser.newContext({ viewport: desktop, locale: "en-US", reducedMotion: "reduce", ...more });
     try {
       await prepare(context, { settings, record });
       const page = await context.newPage();
