@@ -88,13 +88,12 @@ static void line_up(struct imhotep *s, unsigned space) {
     s->cargo &= ~(3u << (2 * place));
 }
 
-/* All stones still on the ship, from the bow. */
+/* All stones of a ship that sails, from the bow. One of its spaces may be empty: the stones beyond it move up. */
 static void line_up_from_bow(struct imhotep *s) {
-    static const uint8_t both_bits[16] = {0x00, 0x03, 0x0c, 0x0f, 0x30, 0x33, 0x3c, 0x3f,
-                                          0xc0, 0xc3, 0xcc, 0xcf, 0xf0, 0xf3, 0xfc, 0xff};
     unsigned stones = s->loaded >> (4 * s->ship) & 15, owners = s->cargo >> (8 * s->ship) & 0xff;
-    s->unload_owners |= (uint8_t)(imh_gather(owners, both_bits[stones]) << (2 * s->unloading));
-    s->unloading += (uint8_t)__builtin_popcount(stones);
+    unsigned before_gap = (1u << 2 * imh_lowest(~stones)) - 1;
+    s->unload_owners = (uint8_t)((owners & before_gap) | (owners >> 2 & ~before_gap));
+    s->unloading = (uint8_t)__builtin_popcount(stones);
     s->loaded &= (uint16_t) ~(15u << (4 * s->ship));
     s->cargo &= ~(0xffu << (8 * s->ship));
 }
@@ -125,7 +124,7 @@ static void order(struct imhotep *s, unsigned space, struct fel_events *events) 
     unsigned left = s->loaded >> (4 * s->ship) & 15;
     if (left & (left - 1))
         return;
-    line_up_from_bow(s);
+    line_up(s, imh_lowest(left)); /* there is no choice about the last */
     if (unload(s, events))
         end_turn(s, events);
 }

@@ -3,32 +3,41 @@
 
 #include "rules.h"
 
+/* The bit of the n-th member of a set. */
+#ifdef __BMI2__
+static inline unsigned nth(uint64_t set, unsigned n) {
+    return imh_lowest(__builtin_ia32_pdep_di((uint64_t)1 << n, set));
+}
+#else
+/* No instruction finds it: counted byte by byte, all bytes at once, then looked up in a table of all bytes. A loop would
+ * be guessed wrong by the processor most of the time. */
+#define HAS(set, bit)         ((set) >> (bit)&1u)
+#define WITH(set, bit, above) ((above) << 4 * HAS(set, bit) | (bit)*HAS(set, bit))
+#define UPPER(set)            WITH(set, 4, WITH(set, 5, WITH(set, 6, WITH(set, 7, 0u))))
+#define MEMBERS(set)          WITH(set, 0, WITH(set, 1, WITH(set, 2, WITH(set, 3, UPPER(set)))))
+#define FOUR(set)             MEMBERS(set), MEMBERS(set + 1), MEMBERS(set + 2), MEMBERS(set + 3)
+#define SIXTEEN(set)          FOUR(set), FOUR(set + 4), FOUR(set + 8), FOUR(set + 12)
+#define SIXTY_FOUR(set)       SIXTEEN(set), SIXTEEN(set + 16), SIXTEEN(set + 32), SIXTEEN(set + 48)
+
+/* The members of every byte, the lowest first, four bits each. */
+static const uint32_t members[256] = {SIXTY_FOUR(0), SIXTY_FOUR(64), SIXTY_FOUR(128), SIXTY_FOUR(192)};
+
 /* How many of the eight bytes of `sums`, none above 127, are at most n. */
 static inline unsigned at_most(uint64_t sums, unsigned n) {
     const uint64_t each = 0x0101010101010101, high = 0x80 * each;
     return (unsigned)__builtin_popcountll(((n * each | high) - sums) & high);
 }
 
-/* The bit of the n-th member of a set. Where no instruction finds it: counted byte by byte, all bytes at once, then by
- * halves of that byte and a table for four bits. A loop would be guessed wrong by the processor most of the time. */
 static inline unsigned nth(uint64_t set, unsigned n) {
-#ifdef __BMI2__
-    return imh_lowest(__builtin_ia32_pdep_di((uint64_t)1 << n, set));
-#else
-    /* Where the 1st, 2nd, 3rd and 4th member of each of the 16 sets of four bits is, two bits a set. */
-    static const uint32_t in_four[] = {0x12131210, 0x6b7c6840, 0xbcc08000, 0xc0000000};
     const uint64_t each = 0x0101010101010101;
     uint64_t pairs = set - (set >> 1 & 0x55 * each);
     uint64_t nibbles = (pairs & 0x33 * each) + (pairs >> 2 & 0x33 * each);
     uint64_t sums = ((nibbles + (nibbles >> 4)) & 0x0f * each) * each; /* of each byte and those below */
     unsigned byte = 8 * at_most(sums, n);
     unsigned rest = n - (unsigned)(sums << 8 >> byte & 0xff);
-    unsigned eight = (unsigned)(set >> byte) & 0xff;
-    unsigned below = (unsigned)__builtin_popcount(eight & 15);
-    unsigned beyond = 0u - (rest >= below);
-    return byte + (beyond & 4) + (in_four[rest - (below & beyond)] >> 2 * (eight >> (beyond & 4) & 15) & 3);
-#endif
+    return byte + (members[set >> byte & 0xff] >> 4 * rest & 7);
 }
+#endif
 
 #ifdef __wasm__
 #define FLAT __attribute__((flatten)) /* calls are dear in a page */

@@ -92,18 +92,6 @@ static inline unsigned imh_next_seat(const struct imhotep *s, unsigned seat) {
     return seat + 1 == s->seats ? 0 : seat + 1;
 }
 
-/* The bits of a word that stand under the ones of a mask, moved together. */
-static inline unsigned imh_gather(unsigned word, unsigned mask) {
-#ifdef __BMI2__
-    return __builtin_ia32_pext_si(word, mask);
-#else
-    unsigned gathered = 0;
-    for (unsigned bit = 1; mask; bit <<= 1, mask &= mask - 1)
-        gathered |= word & mask & (0 - mask) ? bit : 0;
-    return gathered;
-#endif
-}
-
 static inline unsigned imh_lowest(uint64_t set) {
     return (unsigned)__builtin_ctzll(set);
 }
