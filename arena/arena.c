@@ -108,7 +108,10 @@ static bool end_game(struct work *work, const struct table *table, const struct 
     for (unsigned seat = 0; seat < table->seats; seat++) {
         seat_end(table->seat[seat], game->forfeit == FEL_NOBODY ? &score : NULL, game->forfeit);
         if (seat_is_hopeless(table->seat[seat])) {
-            fail(work, match->name[seat], seat_fault(table->seat[seat]));
+            char trouble[ARENA_TROUBLE_BYTES];
+            snprintf(trouble, sizeof trouble, "it can't be started any more, so the arena ends: %s",
+                     seat_fault(table->seat[seat]));
+            fail(work, match->name[seat], trouble);
             return false;
         }
     }

@@ -110,14 +110,18 @@ enum process_news process_write(struct process *process, const char *bytes, size
     return PROCESS_GOOD;
 }
 
-/* Takes the line the held bytes begin with. Spaces and carriage returns at its end don't count. */
+/* The held bytes up to there as text. Spaces and carriage returns at the end don't count. */
+static void show(const struct process *process, char *text, size_t length) {
+    while (length > 0 && (process->bytes[length - 1] == ' ' || process->bytes[length - 1] == '\r'))
+        length--;
+    for (size_t i = 0; i < length; i++)
+        text[i] = process->bytes[i] >= ' ' && process->bytes[i] <= '~' ? process->bytes[i] : '?';
+    text[length] = '\0';
+}
+
+/* Takes the line the held bytes begin with. */
 static void take_line(struct process *process, char line[PROCESS_LINE], size_t length) {
-    size_t shown = length;
-    while (shown > 0 && (process->bytes[shown - 1] == ' ' || process->bytes[shown - 1] == '\r'))
-        shown--;
-    for (size_t i = 0; i < shown; i++)
-        line[i] = process->bytes[i] >= ' ' && process->bytes[i] <= '~' ? process->bytes[i] : '?';
-    line[shown] = '\0';
+    show(process, line, length);
     process->held -= length + 1;
     memmove(process->bytes, process->bytes + length + 1, process->held);
 }
@@ -150,6 +154,15 @@ bool process_has_spoken(struct process *process) {
     return process->held > 0;
 }
 
+struct process_words process_heard(const struct process *process) {
+    struct process_words words;
+    size_t length = 0;
+    while (length < process->held && length < PROCESS_LINE - 1 && process->bytes[length] != '\n')
+        length++;
+    show(process, words.text, length);
+    return words;
+}
+
 /* --- ending --------------------------------------------------------------------------------------------- */
 
 /* Whether it has ended, and how; it stays to be reaped, so that its number is not given to anybody else. */
@@ -164,14 +177,27 @@ static bool has_ended(const struct process *process, int milliseconds, siginfo_t
     }
 }
 
+/* A shell whose program was ended by a signal tells it so. */
+enum { SHELL_NOT_EXECUTABLE = 126, SHELL_NOT_FOUND = 127, SHELL_SIGNAL = 128 };
+
+static const char *shell_trouble(int exit_code) {
+    switch (exit_code) {
+    case SHELL_NOT_EXECUTABLE: return " (it can't be executed: is it a program, and allowed to run?)";
+    case SHELL_NOT_FOUND: return " (there is no such program)";
+    default: return "";
+    }
+}
+
 void process_fate(const struct process *process, char *text, size_t size) {
     siginfo_t how;
     if (!has_ended(process, 200, &how))
         snprintf(text, size, "it closed its standard input or output");
-    else if (how.si_code == CLD_EXITED)
-        snprintf(text, size, "it ended with exit code %d", how.si_status);
-    else
-        snprintf(text, size, "it was ended by signal %d, %s", how.si_status, strsignal(how.si_status));
+    else if (how.si_code == CLD_EXITED && how.si_status <= SHELL_SIGNAL)
+        snprintf(text, size, "it ended with exit code %d%s", how.si_status, shell_trouble(how.si_status));
+    else {
+        int signal = how.si_code == CLD_EXITED ? how.si_status - SHELL_SIGNAL : how.si_status;
+        snprintf(text, size, "it was ended by signal %d, %s", signal, strsignal(signal));
+    }
 }
 
 void process_stop(struct process *process, int milliseconds) {

@@ -32,8 +32,11 @@ bool process_start(struct process *, const char *command);
 enum process_news process_write(struct process *, const char *bytes, size_t length, double end);
 enum process_news process_read(struct process *, char line[PROCESS_LINE], double end);
 
-/* Whether it has written something that was not read. */
+/* Whether it has written something that was not read, and the beginning of that. */
 bool process_has_spoken(struct process *);
+struct process_words {
+    char text[PROCESS_LINE];
+} process_heard(const struct process *);
 
 /* How it ended, or that it didn't: "it ended with exit code 1". Waits a moment for that. */
 void process_fate(const struct process *, char *text, size_t size);

@@ -79,11 +79,13 @@ static void explain(struct program *program, enum process_news news, const char 
     char *fault = program->fault;
     switch (news) {
     case PROCESS_LATE:
-        snprintf(fault, sizeof program->fault, "it gave no %s within %u ms", awaited, milliseconds);
+        snprintf(fault, sizeof program->fault, "it gave no %s within %u ms%s (is its output flushed?)",
+                 awaited, milliseconds, milliseconds == PROGRAM_HELLO ? "" : " and 200 more");
         break;
     case PROCESS_CLOSED: process_fate(&program->process, fault, sizeof program->fault); break;
     case PROCESS_TOO_LONG:
-        snprintf(fault, sizeof program->fault, "it wrote a line of more than %d bytes", PROCESS_LINE - 1);
+        snprintf(fault, sizeof program->fault, "it wrote a line of more than %d bytes, \"%.40s...\"",
+                 PROCESS_LINE - 1, process_heard(&program->process).text);
         break;
     case PROCESS_GOOD: break;
     }
@@ -178,6 +180,10 @@ void program_begin(struct program *program, const struct fel_game *game, const s
     struct fel_text *text = begin_line(program, "match ");
     fel_json_open(text, '{');
     put_match(program, text);
+    if (game->content_json) {
+        fel_json_key(text, "printed");
+        game->content_json(game, text);
+    }
     fel_json_close(text, '}');
     fel_put_char(text, '\n');
 }
@@ -247,7 +253,8 @@ fel_action program_choose(struct program *program, const void *view) {
     if (!program->process.pid)
         return action;
     if (process_has_spoken(&program->process)) /* it could be taken for the answer */
-        snprintf(program->fault, sizeof program->fault, "it spoke without being asked");
+        snprintf(program->fault, sizeof program->fault, "it spoke without being asked: \"%.40s\"",
+                 process_heard(&program->process).text);
     else
         action = ask(program, view);
     if (action == FEL_NO_ACTION)

@@ -51,6 +51,10 @@ void seat_leave(struct seat *seat) {
     free(seat);
 }
 
+bool seat_make_ready(struct seat *seat) {
+    return !seat->program || program_start(seat->program);
+}
+
 void seat_begin(struct seat *seat, const struct fel_game *game, const struct fel_setup *setup,
                 unsigned number, uint64_t seed) {
     if (seat->program)

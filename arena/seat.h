@@ -35,6 +35,9 @@ struct seat;
 struct seat *seat_take(const struct seat_player *);
 void seat_leave(struct seat *);
 
+/* Starts a program, which need not wait for its first match. False if that fails, for the reason of seat_fault. */
+bool seat_make_ready(struct seat *);
+
 /* A new match, in which it has the seat of this number. A program is told what was agreed for it; ours need not be, it
  * is in every view. The same seed makes it play the same, unless it plays by the clock. */
 void seat_begin(struct seat *, const struct fel_game *, const struct fel_setup *, unsigned number,

@@ -288,7 +288,7 @@ static bool set_up(struct contest *contest, const char *game, char *const player
     for (unsigned i = 0; i < wish->game_options; i++)
         if (!read_game_option(command, arena->game, wish->game_option[i], &arena->setup))
             return false;
-    if (!check_setup(command, arena->game, &arena->setup) || !check_sprt(contest, player, players))
+    if (!check_setup(command, arena->game, &arena->setup))
         return false;
     for (unsigned i = 0; i < players; i++) {
         struct arena_player *contender = &arena->player[i];
@@ -297,6 +297,8 @@ static bool set_up(struct contest *contest, const char *game, char *const player
         snprintf(contender->name, sizeof contender->name, "%s", seat_player_name(&contender->who));
         contest->report.player[i] = player[i];
     }
+    if (!check_sprt(contest, player, players))
+        return false;
     arena->groups = (wish->games + players - 1) / players;
     arena->seed = (uint64_t)wish->seed * ARENA_GROUPS;
     arena->threads = (unsigned)wish->threads;

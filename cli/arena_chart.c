@@ -13,6 +13,7 @@ enum {
     BAR = 20,
     LETTER = 8, /* about the width of one */
     FIGURES = 190,
+    FORFEIT = 22, /* a line about them */
 };
 
 static const char style[] =
@@ -76,6 +77,25 @@ static void put_bar(const struct standing *standing, unsigned player, const stru
             WIDTH - FIGURES + 24, top + 15, 100 * share.mean, 100 * share.low, 100 * share.high);
 }
 
+static int forfeiters(const struct standing *standing) {
+    int count = 0;
+    for (unsigned i = 0; i < standing_players(standing); i++)
+        count += standing->forfeits[i] > 0;
+    return count;
+}
+
+/* A share of the wins that others have thrown away says little. */
+static void put_forfeits(const struct standing *standing, int top, FILE *out) {
+    for (unsigned i = 0; i < standing_players(standing); i++) {
+        if (!standing->forfeits[i])
+            continue;
+        fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\">", LEFT, top + 8);
+        svg_text(out, standing->arena->player[i].name, ARENA_NAME_BYTES);
+        fprintf(out, " forfeited %ld of them</text>\n", standing->forfeits[i]);
+        top += FORFEIT;
+    }
+}
+
 /* The options that are not the usual ones. */
 static void put_options(const struct arena *arena, FILE *out) {
     const struct fel_game *game = arena->game;
@@ -93,7 +113,8 @@ void arena_chart(const struct arena_report *report, FILE *out) {
     const struct arena *arena = standing->arena;
     unsigned players = standing_players(standing);
     struct scale scale = scale_for(standing);
-    int bottom = FIRST_ROW + ROW * (int)players - ROW + BAR + 12, height = bottom + 34;
+    int bottom = FIRST_ROW + ROW * (int)players - ROW + BAR + 12,
+        height = bottom + 34 + FORFEIT * forfeiters(standing);
     svg_begin(out, WIDTH, height, arena->game->title, "who wins");
     fputs(style, out);
     svg_page(out, WIDTH, height);
@@ -106,5 +127,6 @@ void arena_chart(const struct arena_report *report, FILE *out) {
     put_grid(&scale, players, bottom, out);
     for (unsigned i = 0; i < players; i++)
         put_bar(standing, i, &scale, out);
+    put_forfeits(standing, bottom + 34, out);
     svg_end(out);
 }

@@ -57,7 +57,7 @@ static void print_overview(FILE *out) {
     fputs("\nfelucca COMMAND --help tells more about each.\n\n"
           "Exit codes: 0 done; 1 something examined is not in order, such as a damaged\n"
           "record; 2 called wrongly; 3 something outside failed, such as a file that\n"
-          "can't be read.\n",
+          "can't be read; 128 and the number of the signal if one ended it.\n",
           out);
 }
 

@@ -162,6 +162,8 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
     fel_match_begin(&table->match, game, &setup);
     if (!seat_players(command, wish, table))
         return USAGE;
+    if (!take_seats(table)) /* before there is a record of a match that can't be played */
+        return TROUBLE;
     return journal_create(command, &table->journal, wish->record, &table->match);
 }
 
@@ -197,6 +199,8 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
     if (code != DONE)
         return code;
     code = seat_players_again(wish, table);
+    if (code == DONE && !take_seats(table))
+        code = TROUBLE;
     if (code != DONE) {
         journal_close(&table->journal);
         return code;
@@ -224,12 +228,14 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     if (!wish.seed && !fill_chance(command, &own_chance, sizeof own_chance))
         return TROUBLE;
     fel_rng_begin(&table.rng, own_chance);
+    table.milliseconds = (unsigned)wish.milliseconds;
 
     enum exit_code code = wish.resume ? resume_match(&wish, &table) : begin_match(&wish, &table);
     if (code == DONE) {
         code = play_table(&table);
         journal_close(&table.journal);
     }
+    leave_seats(&table);
     fel_match_end(&table.match);
     return code;
 }
@@ -246,7 +252,8 @@ const struct command command_play = {
             "  --players P,P,...     who plays each seat: human, or from weak to strong random,\n"
             "                        greedy, apprentice, builder (if nothing is said), master,\n"
             "                        vizier; or with a limit of its own, like master:500ms;\n"
-            "                        or exec:PROGRAM, one of your own (docs/bots.md)\n"
+            "                        or exec:PROGRAM, one of your own (docs/bots.md; a\n"
+            "                        comma parts players)\n"
             "  --names NAME,...      what the seats are called\n"
             "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
             "  --content FILE        what is printed on Pyramidion's cards, if not ours\n"

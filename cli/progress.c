@@ -5,7 +5,7 @@
 
 #include "arena/machine.h"
 
-enum { WIDTH = 30 };
+enum { WIDTH = 30, LOG_SECONDS = 60 };
 
 void progress_begin(struct progress *progress, const char *what, double total) {
     *progress = (struct progress){.what = what, .total = total, .began = seconds_now()};
@@ -13,12 +13,16 @@ void progress_begin(struct progress *progress, const char *what, double total) {
 }
 
 void progress_at(struct progress *progress, double done) {
-    if (!progress->terminal)
-        return;
     double now = seconds_now(), share = done / progress->total;
-    if (now - progress->shown < 0.1)
+    if (now - (progress->shown > 0 ? progress->shown : progress->began) <
+        (progress->terminal ? 0.1 : LOG_SECONDS))
         return;
     progress->shown = now;
+    if (!progress->terminal) {
+        fprintf(stderr, "%s %.0f %%, %.0f s left\n", progress->what, 100 * share,
+                share > 0 ? (now - progress->began) * (1 - share) / share : 0);
+        return;
+    }
     char bar[WIDTH + 1];
     for (int i = 0; i < WIDTH; i++)
         bar[i] = i < (int)(share * WIDTH) ? '#' : '.';

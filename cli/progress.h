@@ -1,4 +1,4 @@
-/* A progress bar with the time left, on standard error, if that is a terminal. */
+/* A progress bar with the time left, on standard error; if that is no terminal, a line a minute. */
 #ifndef FELUCCA_PROGRESS_H
 #define FELUCCA_PROGRESS_H
 

@@ -505,23 +505,48 @@ static void retell(const struct fel_match *match, struct seat *seat) {
     }
 }
 
+static void tell_fault(const struct table *table, unsigned number) {
+    complain(table->command, "exec:%s for %s: %s", table->player[number].program, table->match.name[number],
+             seat_fault(table->seat[number]));
+}
+
+bool take_seats(struct table *table) {
+    const struct fel_match *match = &table->match;
+    for (unsigned number = 0; number < match->setup.seats; number++) {
+        if (is_person(match, (int)number))
+            continue;
+        const struct seat_player *player = &table->player[number];
+        struct seat *seat = table->seat[number] = seat_take(player);
+        if (!seat) {
+            complain(table->command, "there is no memory left for %s to think", seat_player_name(player));
+            return false;
+        }
+        if (!seat_make_ready(seat)) {
+            tell_fault(table, number);
+            return false;
+        }
+    }
+    return true;
+}
+
+void leave_seats(struct table *table) {
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        seat_leave(table->seat[seat]);
+        table->seat[seat] = NULL;
+    }
+}
+
 /* It begins anew each time, whatever was undone or resumed before. */
 static enum outcome let_computer_choose(struct table *table, unsigned number) {
     const struct fel_match *match = &table->match;
-    const struct seat_player *player = &table->player[number];
-    struct seat *seat = table->seat[number] ? table->seat[number] : seat_take(player);
-    table->seat[number] = seat;
+    struct seat *seat = table->seat[number];
     table->drawn_for = FEL_NOBODY;
-    if (!seat) {
-        complain(table->command, "there is no memory left for %s to think", seat_player_name(player));
-        return FAILED;
-    }
     seat_begin(seat, match->game, &match->setup, number, fel_rng_next(&table->rng));
     retell(match, seat);
     fel_action action = seat_choose(seat, &table->view);
     if (action != FEL_NO_ACTION)
         return act(table, action);
-    complain(table->command, "exec:%s for %s: %s", player->program, match->name[number], seat_fault(seat));
+    tell_fault(table, number);
     return FORFEITED;
 }
 
@@ -539,10 +564,12 @@ static void say_how_to_go_on(const struct table *table) {
         printf("%s%s%s", seat ? "," : " --players '", program ? "exec:" : "",
                program ? program : match->player[seat]);
     }
-    puts(programs ? "'" : "");
+    if (programs)
+        printf("' --time %u", table->milliseconds);
+    putchar('\n');
 }
 
-static enum exit_code play_on(struct table *table) {
+enum exit_code play_table(struct table *table) {
     struct fel_match *match = &table->match;
     screen_catch_interrupt(); /* it is told where the match is saved */
     table->drawn_for = table->looking = FEL_NOBODY;
@@ -565,13 +592,4 @@ static enum exit_code play_on(struct table *table) {
     tell_score(match, &table->view, stdout);
     printf("The record is in %s\n", table->journal.path);
     return DONE;
-}
-
-enum exit_code play_table(struct table *table) {
-    enum exit_code code = play_on(table);
-    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
-        seat_leave(table->seat[seat]);
-        table->seat[seat] = NULL;
-    }
-    return code;
 }

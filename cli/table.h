@@ -8,16 +8,22 @@
 struct table {
     struct fel_match match;
     struct seat_player player[FEL_MAX_SEATS]; /* where no person sits */
-    struct seat *seat[FEL_MAX_SEATS];         /* of those who have decided something already */
+    struct seat *seat[FEL_MAX_SEATS];         /* theirs */
     struct fel_state view; /* of the seat to move: all that anybody is shown comes from it */
     struct journal journal;
     const struct command *command;
-    struct fel_rng rng; /* the computer players' own chance */
+    unsigned milliseconds; /* that a program has for a decision */
+    struct fel_rng rng;    /* the computer players' own chance */
     bool colour;
     int looking;                /* the person the screen was passed to, if only that one may look */
     size_t told[FEL_MAX_SEATS]; /* how many actions each person has been told of */
     int drawn_for;              /* the seat the table was drawn for, if nobody else has acted since */
 };
+
+/* Computer players take their seats, and programs are started, before the match begins. False if somebody can't: that has
+ * been told. */
+bool take_seats(struct table *);
+void leave_seats(struct table *);
 
 /* Plays until the match is over or nobody wants to go on. */
 enum exit_code play_table(struct table *);

@@ -80,6 +80,8 @@ check "a test that is decided otherwise" 0 "$felucca" arena imhotep random searc
 says "^Is random +10 Elo stronger, rather than +0? No"
 check "a test that is not decided" 0 "$felucca" arena imhotep random random --sprt 0,20 --games 2
 says "Not decided"
+check "a bound that is none" 2 "$felucca" arena imhotep random search:5it --sprt 5
+tells 'no computer player "5"'
 check "a test of whom?" 2 "$felucca" arena imhotep random search:5it search:6it --sprt
 tells "must all be the same"
 for bounds in 20,0 0 0,x "0,20," 0,2000 5,5; do
@@ -175,18 +177,19 @@ faulty "nonsense" 'it answered "what?", which is no action of Imhotep' "$asked e
 faulty "nothing but a line" 'it answered "", which is no action' "$asked echo ;; $done"
 faulty "forbidden" 'it answered "sail 1 temple", which is not legal: .*stone' "$asked echo sail 1 temple ;; $done"
 faulty "binary" 'it answered "???\[2J?", which is no' "$asked printf '\\377\\000\\033[2J\\200\\n' ;; $done"
-faulty "too late" "it gave no answer within 300 ms" "$asked sleep 1; echo take ;; $done"
+faulty "too late" "it gave no answer within 300 ms and 200 more (is its output flushed?)" "$asked sleep 1; echo take ;; $done"
 faulty "silent" "it gave no answer within 300 ms" "$asked ;; $done"
 faulty "ends when asked" "it ended with exit code 7" "$asked exit 7 ;; $done"
 faulty "killed when asked" "it was ended by signal 11, Segmentation fault" "$asked kill -SEGV \$\$ ;; $done"
-faulty "megabytes without an end" "it wrote a line of more than 255 bytes" "$asked head -c 5000000 /dev/zero | tr '\\0' x ;; $done"
+faulty "killed within a shell" "it was ended by signal 11, Segmentation fault" "$asked sh -c 'kill -SEGV \$\$'; exit ;; $done"
+faulty "megabytes without an end" "it wrote a line of more than 255 bytes, \"x*\.\.\.\"" "$asked head -c 5000000 /dev/zero | tr '\\0' x ;; $done"
 faulty "half an answer" "it gave no answer within 300 ms" "$asked printf ta ;; $done"
 faulty "half an answer and the end" "it ended with exit code 0" "$asked printf ta; exit ;; $done"
 # (another program that is just being started may hold that end open for a moment)
 faulty "closes its input" "it closed its standard input or output\|it gave no answer within 300 ms" 'read -r hello; exec <&-; echo hello bad; sleep 9'
 faulty "closes its output" "it closed its standard input or output" 'echo hello bad; exec >&-; sleep 9'
 faulty "never listens" "it gave no answer within 300 ms" 'echo hello bad; sleep 9'
-faulty "speaks unasked" "it spoke without being asked\|it answered \"ready\"" 'echo hello bad; echo ready; sleep 9'
+faulty "speaks unasked" "it spoke without being asked: \"ready\"\|it answered \"ready\"" 'echo hello bad; echo ready; sleep 9'
 faulty "speaks without end" "it spoke without being asked\|a line of more than" 'echo hello bad; exec cat /dev/zero'
 
 # The others' games are good, and a program gets a new chance in every match.
@@ -201,6 +204,8 @@ check "after a while" 0 "$felucca" arena imhotep "exec:n=0; $asked n=\$((n + 1))
     $first ;; $done" random --games 2 --records died --json died.json
 says "forfeited 2 games"
 documented "$docs/bots.md" "## The results as JSON" died.json
+check "a chart of forfeits" 0 "$felucca" arena imhotep "exec:$asked exit ;; $done" random --games 2 --chart -
+says "bad forfeited 2 of them"
 check "their records can be looked at" 0 sh -c '"$felucca" replay died/000001-forfeited-by-bad.record'
 says "^[0-9]*\. .*bad"
 check "ignores end and quit" 0 "$felucca" arena imhotep "exec:trap '' TERM HUP; $asked $first ;; $done; sleep 97531" \
@@ -216,6 +221,11 @@ check "is told like an arena" 0 grep -c '^end {"scores":\[[0-9]*,[0-9]*\],"winne
 says "^5$"
 claim simulated '^match {"game":"imhotep","seats":2,"seat":0,"time":5000,'
 check "with any options" 0 "$felucca" simulate pyramidion --games 3 --any-options --players "exec:$blind" --time 5000
+check "is told what is printed" 0 "$felucca" simulate pyramidion --games 1 --players "exec:tee printed | $blind,random"
+sed -n 's/^match .*"printed":\(.*\)}$/\1/p' printed | sort -u >printed.json
+check "which is our content file" 0 sh -c 'for content in "" "--content printed.json"; do
+    "$felucca" simulate pyramidion --games 1 --transcripts - $content | grep -o "content_hash[^,]*"; done | uniq -c'
+says "^ *2 content_hash"
 third="n=0; $asked n=\$((n + 1)); if [ \$n = 90 ]; then exit 7; fi; $first ;; $done"
 check "a simulation that can't go on" 3 "$felucca" simulate imhotep --games 9 --seed 2 --players "exec:$third,random" \
     --time 5000 --transcripts until-then.jsonl
@@ -246,7 +256,7 @@ check "the record has nothing to run" 0 grep '^seat 1 exec White$' match
 check "a match that can't go on" 3 "$felucca" play imhotep --players "exec:$asked echo nonsense ;; $done,random" \
     --option start=1 --record stuck
 tells 'felucca play: exec:.* for Black: it answered "nonsense", which is no action of Imhotep$'
-says "To go on: .* play --resume 'stuck' --players 'exec:.*,random'$"
+says "To go on: .* play --resume 'stuck' --players 'exec:.*,random' --time 1000$"
 check "is saved" 0 "$felucca" verify stuck
 says "stuck: in order: Imhotep, 2 players, 1 actions, not finished"
 check "needs its program again" 2 "$felucca" play --resume stuck
@@ -257,8 +267,9 @@ check "nor instead of others" 2 "$felucca" play --resume stuck --players "exec:$
 check "nor more of them" 2 "$felucca" play --resume stuck --players "exec:$blind,random,random"
 check "and then goes on" 0 "$felucca" play --resume stuck --players "exec:$blind,random" --time 5000
 says "The record is in stuck"
-check "one that is not there" 3 "$felucca" play imhotep --players exec:/nowhere/bot,random --option start=0
-tells "exec:/nowhere/bot for Black: it ended with exit code 127"
+check "one that is not there" 3 "$felucca" play imhotep --players human,exec:/nowhere/bot --option start=0 --record none
+tells "exec:/nowhere/bot for White: it ended with exit code 127 (there is no such program)"
+check "is told about before anything is saved" 1 test -e none
 check "a person beside a program" 0 sh -c 'printf "1\nundo\n2\nquit\n" | "$felucca" play imhotep --players "human,exec:$0" \
     --option start=0 --time 5000 --record beside' "$blind"
 says "taken back: "
@@ -267,7 +278,9 @@ says "play --resume 'beside' --players 'human,exec:"
 # --- programs that can't be started at all are told about at once ------------------------------------------
 
 check "not there" 3 "$felucca" arena imhotep exec:/nowhere/bot random
-tells "exec:/nowhere/bot: it ended with exit code 127"
+tells "exec:/nowhere/bot: it ended with exit code 127 (there is no such program)"
+check "not a program" 3 "$felucca" arena imhotep "exec:$docs/bots.md" random
+tells "it ended with exit code 126 (it can't be executed"
 check "ends at once" 3 "$felucca" arena imhotep 'exec:exit 3' random
 tells "it ended with exit code 3"
 check "says something else" 3 "$felucca" arena imhotep 'exec:echo good morning' random
@@ -282,7 +295,7 @@ check "no hello" 3 "$felucca" arena imhotep 'exec:sleep 99' random
 tells "it gave no hello within 10000 ms"
 check "no hello any more" 3 "$felucca" arena imhotep "exec:echo >>begun; if [ \$(wc -l <begun) -gt 4 ]; then exit 9; fi; \
     $asked echo nonsense ;; $done" random --games 1000 --threads 1
-tells "bad: it ended with exit code 9"
+tells "bad: it can.t be started any more, so the arena ends: it ended with exit code 9"
 says "^4 games of Imhotep"
 
 verdict

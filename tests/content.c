@@ -30,6 +30,18 @@ static void a_file_is_read_as_it_was_compiled_in(void **unused) {
     assert_int_equal(content.type_of[PYR_COMMON_CARDS], 0);
 }
 
+static void what_is_printed_is_a_content_file(void **unused) {
+    static char text[1 << 15];
+    struct pyr_content content;
+    struct content_fault fault;
+    struct fel_text to;
+    fel_text_begin(&to, text, sizeof text);
+    fel_pyramidion.content_json(&fel_pyramidion, &to);
+    assert_false(to.full);
+    assert_true(content_read(&content, text, to.length, &fault));
+    assert_memory_equal(&content, &pyr_default_content, sizeof content);
+}
+
 /* --- slips ---------------------------------------------------------------------------------------------- */
 
 enum { TEXT_BYTES = 1 << 17, PIECE_BYTES = 1 << 13 };
@@ -431,6 +443,7 @@ static void another_content_has_another_hash(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_file_is_read_as_it_was_compiled_in),
+        cmocka_unit_test(what_is_printed_is_a_content_file),
         cmocka_unit_test(slips_in_the_file),
         cmocka_unit_test(slips_in_resources),
         cmocka_unit_test(slips_in_places),

@@ -11,6 +11,10 @@ static void content_id(const struct fel_game *game, struct fel_text *text) {
     fel_put_hex(text, content->hash, 16);
 }
 
+static void content_json(const struct fel_game *game, struct fel_text *text) {
+    pyr_printed(game->content, text);
+}
+
 static int to_move(const struct fel_game *game, const void *state) {
     const struct pyramidion *s = state;
     return s->decision == PYR_OVER ? FEL_NOBODY : s->actor;
@@ -118,6 +122,7 @@ const struct fel_game fel_pyramidion = {
     .colour = colours,
     .content = &pyr_default_content,
     .content_id = content_id,
+    .content_json = content_json,
     .setup = pyr_setup,
     .to_move = to_move,
     .legal = legal,

@@ -119,7 +119,8 @@ void pyr_view(const struct pyramidion *, const struct pyr_content *, int seat, s
 void pyr_deal(const struct pyramidion *view, const struct pyr_content *, struct fel_rng *,
               struct pyramidion *);
 
-/* notation.c, json.c */
+/* printed.c, notation.c, json.c */
+void pyr_printed(const struct pyr_content *, struct fel_text *);
 void pyr_text(const struct pyr_content *, fel_action, struct fel_text *);
 void pyr_head(const struct pyramidion *, const struct pyr_content *, const struct fel_setup *,
               struct fel_text *);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE = 32768 /* no line is longer */, ACTIONS = 128 };
+enum { LINE = 32768 + 2 /* no line is longer; its end and a 0 */, ACTIONS = 128 };
 
 /* The actions between the brackets behind "legal": as many as there are, and each ends with a 0 then. */
 static int read_legal(char *request, char *legal[ACTIONS]) {

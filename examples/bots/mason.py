@@ -30,9 +30,8 @@ def stone(view, site, already):
 
 def sail(view, me, ship, site):
     """What I gain, and the others don't, if this ship goes there."""
-    stones = [owner for owner in view["harbour"][ship] if owner is not None]
-    others = len(view["players"]) - 1
-    return sum(stone(view, site, i) * (1 if owner == me else -1 / others) for i, owner in enumerate(stones))
+    stones, rivals = [owner for owner in view["harbour"][ship] if owner is not None], len(view["players"]) - 1
+    return sum(stone(view, site, i) * (1 if owner == me else -1 / rivals) for i, owner in enumerate(stones))
 
 
 def value(view, me, action):
@@ -55,4 +54,6 @@ for line in sys.stdin:
         print("hello mason", flush=True)
     elif word == "choose":
         ask = json.loads(rest)
+        if ask["game"] != "imhotep":
+            sys.exit("mason plays Imhotep alone")
         print(max(ask["legal"], key=lambda action: value(ask["view"], ask["seat"], action)), flush=True)
