@@ -21,9 +21,14 @@ function layer(): HTMLElement {
   return sky;
 }
 
+/** Of several with this name the first that is still there: the stones of a ship leave one by one. */
+function elementAt(anchor: string): Element | null {
+  const named = `[data-anchor="${CSS.escape(anchor)}"]`;
+  return document.querySelector(`${named}:not([data-flown])`) ?? document.querySelector(named);
+}
+
 function boxOf(anchor: string): DOMRect | null {
-  const element = document.querySelector(`[data-anchor="${CSS.escape(anchor)}"]`);
-  const box = element?.getBoundingClientRect();
+  const box = elementAt(anchor)?.getBoundingClientRect();
   return box && (box.width || box.height) ? box : null;
 }
 
@@ -34,7 +39,7 @@ function centre(box: DOMRect): [number, number] {
 /** Everything that flew goes away, and what was hidden comes back: the table shows the truth. */
 export function clearSky(): void {
   sky?.replaceChildren();
-  document.querySelectorAll(".flown").forEach((element) => element.classList.remove("flown"));
+  document.querySelectorAll("[data-flown]").forEach((element) => element.removeAttribute("data-flown"));
 }
 
 function fly(flight: Flight, duration: number, delay: number): Animation | null {
@@ -47,7 +52,8 @@ function fly(flight: Flight, duration: number, delay: number): Animation | null 
   piece.style.inlineSize = piece.style.blockSize = `${size}px`;
   render(flight.piece, piece);
   layer().append(piece);
-  if (flight.leaves) document.querySelector(`[data-anchor="${CSS.escape(flight.from)}"]`)?.classList.add("flown");
+  // No class: the table writes its own, for example when what was chosen no longer is.
+  if (flight.leaves) elementAt(flight.from)?.setAttribute("data-flown", "");
   const [x0, y0] = centre(from);
   const [x1, y1] = centre(to);
   const at = (x: number, y: number) => `translate(${x - size / 2}px, ${y - size / 2}px)`;
