@@ -37,6 +37,8 @@ export interface Flight {
   piece: ComponentChild;
   /** Its size in CSS pixels; without it as large as the element at `from`. */
   size?: number;
+  /** Becomes as small on its way as the element at `to` is. */
+  shrinks?: boolean;
   /** Hides the element at `from` while it travels and until the board is drawn anew. */
   leaves?: boolean;
 }

@@ -94,6 +94,7 @@ export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[])
           from: `ship-${what}`,
           to: `landing-${sites[at]}`,
           leaves: true,
+          shrinks: true,
           piece: (
             <Piece box={shipBox}>
               <ShipPicture cargo={cargoOf(view, what)} colours={colours} />

@@ -86,13 +86,10 @@ export function cardText(card: Card): string {
     case "paved_path":
       return t("your stone from the quarry to the obelisks");
     case "pyramid_decoration":
-      return t("1 point per 3 stones of all players at the pyramid");
     case "temple_decoration":
-      return t("1 point per 3 stones of all players at the temple");
     case "burial_decoration":
-      return t("1 point per 3 stones of all players in the chamber");
     case "obelisk_decoration":
-      return t("1 point per 3 stones of all players at the obelisks");
+      return t("1 point per 3 stones there, all colours");
     case "statue":
       return t("1, 3, 6, 10, 15 points for 1 to 5 statues, then 2 each");
     case "lever":

@@ -57,12 +57,13 @@ function fly(flight: Flight, duration: number, delay: number): Animation | null 
   const [x0, y0] = centre(from);
   const [x1, y1] = centre(to);
   const at = (x: number, y: number) => `translate(${x - size / 2}px, ${y - size / 2}px)`;
+  const smaller = flight.shrinks ? Math.min(1, to.width / from.width, to.height / from.height) : 1;
   const lift = Math.min(60, Math.hypot(x1 - x0, y1 - y0) / 5);
   return piece.animate(
     [
       { transform: at(x0, y0), opacity: 0.9 },
       { transform: `${at((x0 + x1) / 2, (y0 + y1) / 2 - lift)} scale(1.08)`, opacity: 1 },
-      { transform: at(x1, y1), opacity: 1 },
+      { transform: `${at(x1, y1)} scale(${smaller})`, opacity: 1 },
     ],
     { duration, delay, easing: "ease-in-out", fill: "both" },
   );

@@ -244,9 +244,11 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
             </optgroup>
           )}
         </select>
-        <p class="setup-help" id={`${playerId}-help`}>
-          {chosen ? levelHelp(chosen) : t("at this screen")}
-        </p>
+        {chosen && (
+          <p class="setup-help" id={`${playerId}-help`}>
+            {levelHelp(chosen)}
+          </p>
+        )}
       </div>
       <fieldset class="setup-colours">
         <legend>{t("Colour")}</legend>
@@ -302,6 +304,7 @@ function Sides({ options, value, seats, picture, onChange }: SidesProps) {
           </Button>
         </div>
       </div>
+      <p class="setup-help">{t("Side A is simpler, and best for the first time.")}</p>
       <div class="setup-sides">
         {options.map((option) => (
           <Option
