@@ -218,8 +218,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
         );
       case "setup": {
         const initial = last.value?.game === now.game.name ? last.value : null;
-        const picture = (option: string, value: string) => gameNamed(now.game.name).optionPicture(option, value);
-        return <Setup game={now.game} levels={levels} picture={picture} initial={initial} onStart={start} onBack={home} />;
+        return <Setup game={now.game} levels={levels} picture={gameNamed(now.game.name).optionPicture} initial={initial} onStart={start} onBack={home} />;
       }
       case "table": {
         const { match } = now;
@@ -276,7 +275,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       {shown()}
       {window_.value?.name === "rules" && (
         <Dialog title={t("Rules")} onClose={() => (window_.value = null)} wide>
-          <Rules game={window_.value.topic.split(".")[0]!} topic={window_.value.topic} />
+          <Rules game={window_.value.topic.split(".")[0]!} topic={window_.value.topic} without={withoutTopics(screen.value)} />
         </Dialog>
       )}
       {window_.value?.name === "settings" && <Settings onClose={() => (window_.value = null)} languages={languages} />}
@@ -288,6 +287,11 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       )}
     </div>
   );
+}
+
+/** Rules of variants would only be in the way of a match that has none of them. */
+function withoutTopics(screen: Screen): string[] {
+  return screen.name === "table" ? screen.match.unplayed.map((variant) => `${screen.match.info.name}.${variant}`) : [];
 }
 
 /** The match that was left, if it is not over. */

@@ -21,6 +21,8 @@ export interface BoardProps<V> {
   choose(code: number): void;
   /** An action was tried that is not among the choices: its notation. The frame says why it is forbidden. */
   refuse(text: string): void;
+  /** Half of an action is chosen: what is asked for the other half. "": it is as the engine asks. */
+  ask?(question: string): void;
   /** "What is this?": opens the rules at this topic, such as "imhotep.temple". */
   explain(topic: string): void;
   /** The anchor to point out, because the log line about it is hovered or focused. */
@@ -35,6 +37,8 @@ export interface Flight {
   piece: ComponentChild;
   /** Its size in CSS pixels; without it as large as the element at `from`. */
   size?: number;
+  /** Becomes as small on its way as the element at `to` is. */
+  shrinks?: boolean;
   /** Hides the element at `from` while it travels and until the board is drawn anew. */
   leaves?: boolean;
 }
@@ -63,8 +67,8 @@ export interface Board<V = unknown> {
   topic(view: V): string;
   /** A word of a sentence as people say it: a card's id becomes its title. Words without a title come back as they are. */
   title(word: string): string;
-  /** Small pictures for setting up: the two sides of a site, a target. Null: none. */
-  optionPicture(option: string, value: string): ComponentChild | null;
+  /** Small pictures for setting up: the two sides of a site, a target. Null: none. `colours` are those of the seats. */
+  optionPicture(option: string, value: string, colours: number[]): ComponentChild | null;
 }
 
 /** A board, and what else the frame has to know of the game. */

@@ -91,7 +91,7 @@ for (const [game, record] of Object.entries(records)) {
     await settled(page, before, "the click");
     assert.ok((await flown(page)) > 0);
     await page.locator(".flying").first().waitFor({ state: "detached" });
-    assert.equal(await page.locator(".flown").count(), 0, "nothing stays hidden");
+    assert.equal(await page.locator("[data-flown]").count(), 0, "nothing stays hidden");
   });
 
   browserTest(`${game}: "What just happened?" shows it, and ends where it began`, { ...moving, record, settings: { speed: "none" } }, async (page) => {

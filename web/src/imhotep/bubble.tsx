@@ -1,5 +1,6 @@
 /** A question asked right where it arises, saying whose stone it is about. */
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { draggable } from "../parts/drag";
 import { isolated, t, tn } from "../words/say";
 import { sledPlaces } from "./boards";
@@ -32,30 +33,38 @@ function question(play: Play): string {
   const own = play.mine;
   switch (play.view.decision) {
     case "pick":
-      return own ? t("Your stone: take a card") : t("{name} takes a card", { name });
+      return own ? t("Take a card for your stone") : t("{name} takes a card", { name });
     case "keep":
       return own ? t("Keep one of the two") : t("{name} keeps one of two", { name });
     case "build":
       return own ? t("Your stone: which pyramid?") : t("{name} chooses a pyramid", { name });
     case "bonus card":
-      return own ? t("Bonus: the top card?") : t("{name}: bonus card?", { name });
+      return own ? t("Bonus: a card?") : t("{name}: bonus card?", { name });
     case "bonus stones":
-      return own ? t("Bonus: stones for your sled?") : t("{name}: bonus stones?", { name });
+      return own ? t("Bonus: stones?") : t("{name}: bonus stones?", { name });
     case "bonus ship":
       return own ? t("Bonus: load a stone?") : t("{name}: load a bonus stone?", { name });
     case "offering":
-      return own ? t("Your stone: point or stones?") : t("{name}: point or stones?", { name });
+      return own ? t("Point or stones?") : t("{name}: point or stones?", { name });
     default:
       return own ? t("Which stone comes off next?") : t("{name} fixes the order", { name });
   }
 }
 
 export function Bubble({ play, site }: { play: Play; site: Site }) {
-  const { view } = play;
-  if (placeOf(play) !== site) return null;
+  return placeOf(play) === site ? <Asked play={play} /> : null;
+}
+
+/** It lies over the name of the site: board, cards and the ship at the landing stay in sight. */
+function Asked({ play }: { play: Play }) {
+  const { view, mine } = play;
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (mine) bubble.current!.closest(".imh-site")!.scrollIntoView({ block: "nearest" });
+  }, [view, mine]);
   const build = { targets: targets(play, smallPyramids.map((one) => [`pyramid-${one}`, `build ${one}`])), drop: play.choose };
   return (
-    <div class="imh-bubble" onClick={(event) => event.stopPropagation()}>
+    <div class="imh-bubble" ref={bubble} onClick={(event) => event.stopPropagation()}>
       <p>
         {view.decision !== "lever order" && (
           <svg class="imh-at-hand" viewBox="-21 -21 44 44" aria-hidden="true" {...(view.decision === "build" && play.mine ? draggable(build) : {})}>

@@ -1,8 +1,9 @@
 /** The twelve market cards: a picture, a band in the card's colour, its name and what it does. */
 import type { ComponentChild } from "preact";
 import { Press, type PressProps } from "../parts/press";
-import { number } from "../words/say";
-import { cardColour, cardName, cardText, cardTopic } from "./names";
+import { number, t } from "../words/say";
+import { cardColour, cardName, cardText, cardTopic, cardWhen } from "./names";
+import { usePlay } from "./play";
 import type { Card, Site } from "./view";
 
 const line = { fill: "none", stroke: "var(--imh-line)", "stroke-width": 2.2, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
@@ -153,10 +154,18 @@ export function CardBack() {
 
 type Pressed = Pick<PressProps, "can" | "chosen" | "label" | "onPress" | "anchor" | "drag">;
 
-/** As it lies on the market. */
-export function MarketCard({ card, ...press }: { card: Card } & Pressed) {
+/** As it lies on the market. Where there is nothing to choose a press shows what the rules say of it. */
+export function MarketCard({ card, onPress, ...press }: { card: Card } & Pressed) {
+  const play = usePlay();
   return (
-    <Press as="div" class={`imh-card imh-${cardColour(card)}`} topic={cardTopic(card)} {...press}>
+    <Press
+      as="div"
+      class={`imh-card imh-${cardColour(card)}`}
+      topic={cardTopic(card)}
+      onPress={onPress ?? (() => play?.explain(cardTopic(card)))}
+      {...press}
+    >
+      <small>{cardWhen(card)}</small>
       <CardPicture card={card} />
       <strong>{cardName(card)}</strong>
       <span>{cardText(card)}</span>
@@ -165,10 +174,17 @@ export function MarketCard({ card, ...press }: { card: Card } & Pressed) {
 }
 
 /** As it is kept: the picture, and how many there are. */
-export function SmallCard({ card, count, ...press }: { card: Card; count: number } & Pressed) {
+export function SmallCard({ card, count, onPress, ...press }: { card: Card; count: number } & Pressed) {
+  const play = usePlay();
   return (
-    <Press as="div" class={`imh-small imh-${cardColour(card)}`} topic={cardTopic(card)} {...press}>
-      <div title={cardName(card)}>
+    <Press
+      as="div"
+      class={`imh-small imh-${cardColour(card)}`}
+      topic={cardTopic(card)}
+      onPress={onPress ?? (() => play?.explain(cardTopic(card)))}
+      {...press}
+    >
+      <div title={t("{card} ({when}): {effect}", { card: cardName(card), when: cardWhen(card), effect: cardText(card) })}>
         <CardPicture card={card} />
         {count > 1 && <b>{number(count)}</b>}
       </div>

@@ -2,7 +2,7 @@
 import type { Paragraph, SeatShown } from "../board";
 import { isolated, t, tn } from "../words/say";
 import { minimum, obelisksA, obelisksB, pyramidA, pyramidASpaces, pyramidB, rounds, templeWidth } from "./boards";
-import { cardName, cardText, pyramidName, siteName } from "./names";
+import { cardName, cardText, cardWhen, pyramidName, siteName } from "./names";
 import { type Cards, countOf, entriesOf, type ImhotepView, type Owner, smallPyramids, spacesOf } from "./view";
 
 export function describe(view: ImhotepView, seats: SeatShown[], me: number): Paragraph[] {
@@ -21,7 +21,7 @@ export function describe(view: ImhotepView, seats: SeatShown[], me: number): Par
   });
 
   const faceDown = view.market.filter((card) => card === "?").length;
-  const market = view.market.flatMap((card) => (card && card !== "?" ? [t("{card}: {effect}.", { card: cardName(card), effect: cardText(card) })] : []));
+  const market = view.market.flatMap((card) => (card && card !== "?" ? [t("{card} ({when}): {effect}.", { card: cardName(card), when: cardWhen(card), effect: cardText(card) })] : []));
   if (faceDown) market.push(tn("{n} card face down.", "{n} cards face down.", faceDown));
   market.push(
     tn("{n} card to draw.", "{n} cards to draw.", view.draw_pile),

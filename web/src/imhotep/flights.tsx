@@ -33,9 +33,8 @@ function space(event: GameEvent, view: ImhotepView): string {
 }
 
 /** Red cards bring a stone straight from the quarry; all others come off the ship at the site. */
-function origin(event: GameEvent, view: ImhotepView): string {
-  const byCard = ["pick", "keep", "bonus card", "offering"].includes(view.decision) || Object.keys(view.carried_out).length > 0;
-  return byCard ? `quarry-${event.seat}` : `landing-${sites[event.what]}`;
+function byCard(view: ImhotepView): boolean {
+  return ["pick", "keep", "bonus card", "offering"].includes(view.decision) || Object.keys(view.carried_out).length > 0;
 }
 
 /** Which of the face-down pair a card is, for those who see it. */
@@ -95,6 +94,7 @@ export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[])
           from: `ship-${what}`,
           to: `landing-${sites[at]}`,
           leaves: true,
+          shrinks: true,
           piece: (
             <Piece box={shipBox}>
               <ShipPicture cargo={cargoOf(view, what)} colours={colours} />
@@ -103,9 +103,9 @@ export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[])
         },
       ];
     case "built":
-      return [stone(origin(event, view), space(event, view))];
+      return [byCard(view) ? stone(`quarry-${seat}`, space(event, view)) : stone(`aboard-${seat}`, space(event, view), true)];
     case "returned":
-      return [stone("landing-market", `quarry-${seat}`)];
+      return [stone(`aboard-${seat}`, `quarry-${seat}`, true)];
     case "got":
       if (at === fromPile) return [card("draw-pile", `cards-${seat}`)];
       return [card(view.decision === "keep" ? inPair(what, view) : `market-${at}`, `cards-${seat}`, true)];

@@ -4,8 +4,8 @@ import { Dialog } from "../parts/dialog";
 import { Press } from "../parts/press";
 import { number, t, tn } from "../words/say";
 import { CardBack, CardPicture, MarketCard, SmallCard } from "./cards";
-import { cardName, cardText } from "./names";
-import { type Play, targets } from "./play";
+import { cardName, cardText, cardWhen } from "./names";
+import { heldShip, type Play, targets } from "./play";
 import { type Card, cards, countOf } from "./view";
 
 export function Market({ play }: { play: Play }) {
@@ -14,7 +14,8 @@ export function Market({ play }: { play: Play }) {
   const keeping = view.decision === "keep";
   const faceUp = pair.length ? view.market.slice(0, 3) : view.market;
   return (
-    <div class="imh-stall">
+    // People press cards to look at them: only with a ship in hand is it sailing that they mean, and even then not by a card.
+    <div class="imh-stall" data-explains onClick={heldShip(play) === null ? (event) => event.stopPropagation() : undefined}>
       <svg class="imh-awning" viewBox="0 0 240 12" preserveAspectRatio="none" aria-hidden="true">
         {Array.from({ length: 12 }, (_, i) => (
           <path d={`M${i * 20} 0h20v6q-3 6-10 6t-10-6Z`} class={i % 2 ? "imh-stripe" : "imh-cloth"} />
@@ -46,8 +47,8 @@ function Offer({ play, card, text, anchor }: { play: Play; card: Card | "?" | nu
       </div>
     );
   const label = text.startsWith("keep")
-    ? t("Keep the card {card}: {effect}", { card: cardName(card), effect: cardText(card) })
-    : t("Take the card {card}: {effect}", { card: cardName(card), effect: cardText(card) });
+    ? t("Keep the card {card} ({when}): {effect}", { card: cardName(card), when: cardWhen(card), effect: cardText(card) })
+    : t("Take the card {card} ({when}): {effect}", { card: cardName(card), when: cardWhen(card), effect: cardText(card) });
   return (
     <MarketCard
       card={card}
@@ -71,7 +72,7 @@ function Pair({ play, pair }: { play: Play; pair: (Card | "?" | null)[] }) {
       label={t("Look at the two face-down cards and keep one")}
       anchor="market-3"
       topic="imhotep.market"
-      onPress={play.some("pick") ? () => play.act("pick 4") : undefined}
+      onPress={() => (play.some("pick") ? play.act("pick 4") : play.explain("imhotep.market"))}
       drag={toPanel(play, "pick 4")}
     >
       {pair.map((card) =>
@@ -100,7 +101,7 @@ function Piles({ play }: { play: Play }) {
         label={t("Draw the top card")}
         anchor="draw-pile"
         topic="imhotep.cards"
-        onPress={play.find("draw") ? () => play.act("draw") : undefined}
+        onPress={() => (play.find("draw") ? play.act("draw") : play.explain("imhotep.cards"))}
       >
         <div title={tn("{n} card to draw", "{n} cards to draw", view.draw_pile)}>
           <CardBack />

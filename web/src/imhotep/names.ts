@@ -65,32 +65,41 @@ export function cardName(card: Card): string {
   }
 }
 
+/** When it does what it does. */
+export function cardWhen(card: Card): string {
+  switch (cardColour(card)) {
+    case "red":
+      return t("at once");
+    case "blue":
+      return t("later");
+    default:
+      return t("at the end");
+  }
+}
+
 export function cardText(card: Card): string {
   switch (card) {
     case "entrance":
-      return t("Now: a stone on the pyramid");
+      return t("your stone from the quarry to the pyramid");
     case "sarcophagus":
-      return t("Now: a stone in the burial chamber");
+      return t("your stone from the quarry to the burial chamber");
     case "paved_path":
-      return t("Now: a stone on the obelisks");
+      return t("your stone from the quarry to the obelisks");
     case "pyramid_decoration":
-      return t("End: 1 per 3 stones of the pyramid");
     case "temple_decoration":
-      return t("End: 1 per 3 stones of the temple");
     case "burial_decoration":
-      return t("End: 1 per 3 stones of the chamber");
     case "obelisk_decoration":
-      return t("End: 1 per 3 stones of the obelisks");
+      return t("1 point per 3 stones there, all colours");
     case "statue":
-      return t("End: 1, 3, 6, 10, 15 points");
+      return t("1, 3, 6, 10, 15 points for 1 to 5 statues, then 2 each");
     case "lever":
-      return t("Sail, unload in any order");
+      return t("sail a ship, unload it in the order you like");
     case "hammer":
-      return t("Take 3 stones, load 1");
+      return t("take 3 stones, then load 1");
     case "sail":
-      return t("Load 1 stone, sail that ship");
+      return t("load 1 stone, then sail that ship");
     case "chisel":
-      return t("Load 2 stones");
+      return t("load 2 stones");
   }
 }
 

@@ -4,25 +4,25 @@ import { pictures } from "./cards";
 import { SiteBoard, siteBox } from "./table";
 import { type ImhotepView, type Side, sites } from "./view";
 
-/** A board with nothing on it yet, for four players. */
-function emptyBoard(side: Side): ImhotepView {
+/** A board with nothing on it yet. What is printed there may differ by the number of players. */
+function emptyBoard(side: Side, seats: number): ImhotepView {
   return {
     sides: { market: side, pyramid: side, temple: side, burial: side, obelisks: side },
     pyramid: side === "A" ? [] : { left: [], middle: [], right: [], beside: [] },
     temple: [],
     burial: [],
-    obelisks: [0, 0, 0, 0],
-    players: [0, 1, 2, 3].map(() => ({ points: 0, sled: 0, quarry: 0, cards: {} })),
+    obelisks: Array.from({ length: seats }, () => 0),
+    players: Array.from({ length: seats }, () => ({ points: 0, sled: 0, quarry: 0, cards: {} })),
     temple_space: null,
   } as unknown as ImhotepView;
 }
 
-export function optionPicture(option: string, value: string): ComponentChild | null {
+export function optionPicture(option: string, value: string, colours: number[]): ComponentChild | null {
   const site = sites.find((one) => one === option);
   if (!site || (value !== "A" && value !== "B")) return null;
   return (
     <div class="imh-option" data-game="imhotep">
-      {site === "market" ? <Stall side={value} /> : <SiteBoard view={emptyBoard(value)} site={site} colours={(seat) => seat} />}
+      {site === "market" ? <Stall side={value} /> : <SiteBoard view={emptyBoard(value, colours.length)} site={site} colours={(seat) => colours[seat]!} />}
     </div>
   );
 }

@@ -54,7 +54,7 @@ function Need({ spaces, loaded }: { spaces: number; loaded: number }) {
   );
 }
 
-/** The ship without anything to press. */
+/** The ship without anything to press. Its stones have anchors by owner: that is all one knows of a stone that is unloaded. */
 export function ShipPicture({ cargo, colours }: { cargo: Cargo; colours: (seat: number) => number }) {
   const loaded = cargo.filter((owner) => owner !== null).length;
   return (
@@ -63,7 +63,11 @@ export function ShipPicture({ cargo, colours }: { cargo: Cargo; colours: (seat: 
       {cargo.map((owner, space) => (
         <>
           <rect class="imh-berth" x={centre(space) - 20.5} y="14.5" width="41" height="41" rx="4" />
-          {owner !== null && <Stone colour={colours(owner)} x={centre(space)} y={35} size={39} />}
+          {owner !== null && (
+            <g data-anchor={`aboard-${owner}`}>
+              <Stone colour={colours(owner)} x={centre(space)} y={35} size={39} />
+            </g>
+          )}
         </>
       ))}
     </>

@@ -1,8 +1,9 @@
 /** The table: the track, the river with the harbour, the five sites on its banks, and the players. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
 import { whatIsThis } from "../parts/press";
 import { Burial } from "./burial";
+import { answersAt, furtherQuestion } from "./further";
 import { Harbour } from "./harbour";
 import { Market } from "./market";
 import { Obelisks } from "./obelisks";
@@ -32,7 +33,7 @@ export function SiteBoard({ view, site, colours }: { view: ImhotepView; site: Ex
   );
 }
 
-export function Table({ view, seats, me, choices, choose, refuse, explain, pointed }: BoardProps<ImhotepView>) {
+export function Table({ view, seats, me, choices, choose, refuse, ask, explain, pointed }: BoardProps<ImhotepView>) {
   const root = useRef<HTMLDivElement>(null);
   const [heldIn, hold] = useState<{ view: ImhotepView; anchor: string | null }>({ view, anchor: null });
 
@@ -66,13 +67,21 @@ export function Table({ view, seats, me, choices, choose, refuse, explain, point
     return () => element?.classList.remove("pointed");
   }, [pointed, play]);
 
+  const further = furtherQuestion(play);
+  useEffect(() => {
+    if (!further) return;
+    ask?.(further);
+    root.current?.querySelector(answersAt(play))?.scrollIntoView({ block: "nearest" });
+    return () => ask?.("");
+  }, [further]);
+
   const colours = (seat: number) => colourOf(play, seat);
   // Clockwise from one's own seat.
   const others = view.players.map((_, i) => (Math.max(me, 0) + i) % view.players.length).filter((seat) => seat !== me);
   return (
     <Playing value={play}>
       <div class="imh" ref={root} {...whatIsThis(explain)} onKeyUp={(event) => event.key === "Escape" && play.hold(null)}>
-        <div class={`imh-table${me < 0 ? " imh-watched" : ""}${play.held?.startsWith("sled") ? " imh-loading" : ""}`}>
+        <div class={`imh-table${me < 0 ? " imh-watched" : ""}`} data-held={play.held?.split("-")[0]}>
           <Water />
           <Track play={play} />
           <Harbour play={play} />

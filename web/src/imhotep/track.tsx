@@ -9,11 +9,9 @@ function cellOf(points: number): number {
   return points <= 0 ? 0 : ((points - 1) % LAP) + 1;
 }
 
-/** Markers in one cell lie askew, so that all are seen. */
-function spread(i: number, count: number): string {
-  const shift = i - (count - 1) / 2;
-  const step = 13 / Math.max(2, count - 1);
-  return `translate(${(count > 1 ? shift * step * 0.8 : 0).toFixed(1)}px, ${(shift * step).toFixed(1)}px)`;
+/** At the end of a row, on small screens or large ones: what is said of a marker stands before it. */
+function late(cell: number): boolean {
+  return cell > LAP - 2 || cell === LAP / 2 || cell === LAP / 2 - 1;
 }
 
 export function Track({ play }: { play: Play }) {
@@ -22,19 +20,28 @@ export function Track({ play }: { play: Play }) {
   return (
     <div class="imh-track" role="img" aria-label={t("Score track. {standing}", { standing })} data-topic="imhotep.track">
       {Array.from({ length: LAP + 1 }, (_, cell) => (
-        <div class="imh-cell">
+        <div class={late(cell) ? "imh-cell imh-late" : "imh-cell"}>
           {cell % 5 === 0 && <span>{number(cell)}</span>}
-          {players
-            .map((_, seat) => seat)
-            .filter((seat) => cellOf(players[seat]!.points) === cell)
-            .map((seat, i, here) => (
-              <i data-anchor={`track-${seat}`} style={{ transform: spread(i, here.length) }}>
-                <Disc colour={colourOf(play, seat)} size={18} />
-                {players[seat]!.points > LAP && <b>{number(players[seat]!.points)}</b>}
-              </i>
-            ))}
+          <Markers play={play} seats={players.flatMap(({ points }, seat) => (cellOf(points) === cell ? [seat] : []))} />
         </div>
       ))}
+    </div>
+  );
+}
+
+function Markers({ play, seats }: { play: Play; seats: number[] }) {
+  if (!seats.length) return null;
+  return (
+    <div class="imh-markers">
+      {seats.map((seat) => {
+        const laps = Math.ceil(play.view.players[seat]!.points / LAP) - 1;
+        return (
+          <i data-anchor={`track-${seat}`}>
+            <Disc colour={colourOf(play, seat)} size={18} />
+            {laps > 0 && <b>{`+${number(laps * LAP)}`}</b>}
+          </i>
+        );
+      })}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { gameNamed } from "../games";
 import { clearSky, flyAll } from "../motion/fly";
 import { levelTitle } from "../words/levels";
 import { isolated, say, t } from "../words/say";
-import { botSeed } from "./record";
+import { botSeed, unplayed } from "./record";
 import { reducedMotion, settings } from "./settings";
 import { keep } from "./storage";
 
@@ -35,6 +35,8 @@ export class Match {
   readonly info: GameInfo;
   readonly seats: SeatShown[];
   readonly players: string[];
+  /** Variants that are none of this match's: parts of the score and topics of the rules have their names. */
+  readonly unplayed: string[];
   readonly position = signal<Position>(null!);
   readonly log = signal<LogEntry[]>([]);
   /** The seat whose computer player thinks, or -1. */
@@ -48,6 +50,8 @@ export class Match {
   /** How often something was said: the same words once more are to be noticed once more. */
   readonly said = signal(0);
   readonly pointed = signal<string | null>(null);
+  /** What the table asks of who has chosen half of an action; "" otherwise. */
+  readonly further = signal("");
   /** Several people at one screen, and hidden hands: the seat that may look, once it says so. */
   readonly curtain = signal(-1);
   /** The browser does not keep the match. */
@@ -81,6 +85,7 @@ export class Match {
   ) {
     this.board = gameNamed(opened.game);
     this.info = games.find(({ name }) => name === opened.game)!;
+    this.unplayed = unplayed(engine.record(), this.info);
     this.players = opened.seats.map(({ player }) => player);
     this.seats = opened.seats.map(({ name, player }, seat) => ({
       name,

@@ -25,6 +25,12 @@ export function newRecord(match: NewMatch, info: GameInfo): string {
   return lines.join("\n") + "\n";
 }
 
+/** The variants that this match is played without: flags that are not set. */
+export function unplayed(record: string, info: GameInfo): string[] {
+  const flags = info.options.filter(({ kind }) => kind === "flag").map(({ name }) => name);
+  return flags.filter((name) => !new RegExp(`^option ${name} true\\b`, "m").test(record));
+}
+
 function bare(line: string): string {
   return line.replace(/ +#[0-9a-f]+\s*$/, "");
 }

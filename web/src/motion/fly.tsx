@@ -21,9 +21,14 @@ function layer(): HTMLElement {
   return sky;
 }
 
+/** Of several with this name the first that is still there: the stones of a ship leave one by one. */
+function elementAt(anchor: string): Element | null {
+  const named = `[data-anchor="${CSS.escape(anchor)}"]`;
+  return document.querySelector(`${named}:not([data-flown])`) ?? document.querySelector(named);
+}
+
 function boxOf(anchor: string): DOMRect | null {
-  const element = document.querySelector(`[data-anchor="${CSS.escape(anchor)}"]`);
-  const box = element?.getBoundingClientRect();
+  const box = elementAt(anchor)?.getBoundingClientRect();
   return box && (box.width || box.height) ? box : null;
 }
 
@@ -34,7 +39,7 @@ function centre(box: DOMRect): [number, number] {
 /** Everything that flew goes away, and what was hidden comes back: the table shows the truth. */
 export function clearSky(): void {
   sky?.replaceChildren();
-  document.querySelectorAll(".flown").forEach((element) => element.classList.remove("flown"));
+  document.querySelectorAll("[data-flown]").forEach((element) => element.removeAttribute("data-flown"));
 }
 
 function fly(flight: Flight, duration: number, delay: number): Animation | null {
@@ -47,16 +52,18 @@ function fly(flight: Flight, duration: number, delay: number): Animation | null 
   piece.style.inlineSize = piece.style.blockSize = `${size}px`;
   render(flight.piece, piece);
   layer().append(piece);
-  if (flight.leaves) document.querySelector(`[data-anchor="${CSS.escape(flight.from)}"]`)?.classList.add("flown");
+  // No class: the table writes its own, for example when what was chosen no longer is.
+  if (flight.leaves) elementAt(flight.from)?.setAttribute("data-flown", "");
   const [x0, y0] = centre(from);
   const [x1, y1] = centre(to);
   const at = (x: number, y: number) => `translate(${x - size / 2}px, ${y - size / 2}px)`;
+  const smaller = flight.shrinks ? Math.min(1, to.width / from.width, to.height / from.height) : 1;
   const lift = Math.min(60, Math.hypot(x1 - x0, y1 - y0) / 5);
   return piece.animate(
     [
       { transform: at(x0, y0), opacity: 0.9 },
       { transform: `${at((x0 + x1) / 2, (y0 + y1) / 2 - lift)} scale(1.08)`, opacity: 1 },
-      { transform: at(x1, y1), opacity: 1 },
+      { transform: `${at(x1, y1)} scale(${smaller})`, opacity: 1 },
     ],
     { duration, delay, easing: "ease-in-out", fill: "both" },
   );

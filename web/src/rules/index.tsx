@@ -21,13 +21,15 @@ export interface RulesProps {
   game: string;
   /** The id of the topic to open, such as "imhotep.temple"; without it the contents. */
   topic?: string | null;
+  /** Topics to leave out: variants that the match on the table is played without. */
+  without?: string[];
   /** Given: the rules are a screen, with <main> and a button that leads back. */
   onClose?(): void;
   /** Tells which topic is read now, for links to it. */
   onTopic?(id: string): void;
 }
 
-export function Rules({ game: startGame, topic, onClose, onTopic }: RulesProps) {
+export function Rules({ game: startGame, topic, without = [], onClose, onTopic }: RulesProps) {
   const [game, setGame] = useState(startGame);
   const [path, setPath] = useState<string[]>(topic ? [topic] : []);
   useEffect(() => {
@@ -41,7 +43,7 @@ export function Rules({ game: startGame, topic, onClose, onTopic }: RulesProps) 
     const last = next.at(-1);
     if (last) onTopic?.(last);
   }
-  const reader = <Reader key={game} game={game} path={path} onPath={walk} asScreen={onClose !== undefined} />;
+  const reader = <Reader key={game} game={game} without={without} path={path} onPath={walk} asScreen={onClose !== undefined} />;
   if (!onClose) return reader;
   return (
     <main class="rules-screen">
@@ -74,15 +76,16 @@ export function Rules({ game: startGame, topic, onClose, onTopic }: RulesProps) 
 
 interface ReaderProps {
   game: string;
+  without: string[];
   /** The topics read, the one open last. */
   path: string[];
   onPath(path: string[]): void;
   asScreen: boolean;
 }
 
-function Reader({ game, path, onPath, asScreen }: ReaderProps) {
+function Reader({ game, without, path, onPath, asScreen }: ReaderProps) {
   const [query, setQuery] = useState("");
-  const all = topics(game);
+  const all = topics(game).filter(({ id }) => !without.includes(id));
   const open = path.at(-1);
   // Where there is room for both, the first page stands beside the contents.
   const index = Math.max(0, all.findIndex((topic) => topic.id === open));

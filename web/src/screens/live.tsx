@@ -22,6 +22,7 @@ export function Live({ match }: { match: Match }) {
           <p key={at}>{words}</p>
         ))}
         {asked && <p key={`asked-${log.length}`}>{match.question.value}</p>}
+        {match.further.value && <p key={match.further.value}>{match.further.value}</p>}
       </div>
       <div class="sr-only" role="alert">
         <span key={match.said.value}>{match.notice.value}</span>

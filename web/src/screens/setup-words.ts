@@ -27,7 +27,7 @@ export function optionWords(option: OptionInfo): Words {
         ),
       };
     case "start":
-      return { title: t("Start player"), help: t("The others follow clockwise, with a stone more each on their sleds.") };
+      return { title: t("Who begins"), help: t("Who begins has 2 stones on the sled; each player after that has one more.") };
     case "target":
       return { title: t("Play to"), help: "" };
     default:
@@ -50,13 +50,13 @@ export function valueWords(option: string, value: string): Words {
     case "temple.B":
       return { title: t("B"), help: t("points, stones or a card") };
     case "burial.A":
-      return { title: t("A"), help: t("groups that touch") };
+      return { title: t("A"), help: t("stones that touch score together") };
     case "burial.B":
-      return { title: t("B"), help: t("most stones in a row") };
+      return { title: t("B"), help: t("the most stones in each row") };
     case "obelisks.A":
-      return { title: t("A"), help: t("the tallest at the end") };
+      return { title: t("A"), help: t("the tallest at the end win") };
     case "obelisks.B":
-      return { title: t("B"), help: t("three stones score at once") };
+      return { title: t("B"), help: t("every third stone scores at once") };
     case "target.10":
       return { title: t("10 points"), help: t("the usual game") };
     case "target.12":

@@ -4,6 +4,7 @@ import type { ComponentChild } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { GameInfo, OptionInfo } from "../engine/types";
 import { nameFits } from "../match/record";
+import { settings } from "../match/settings";
 import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
@@ -32,7 +33,7 @@ export interface Level {
 export interface SetupProps {
   game: GameInfo;
   levels: Level[];
-  picture(option: string, value: string): ComponentChild | null;
+  picture(option: string, value: string, colours: number[]): ComponentChild | null;
   initial?: NewMatch | null;
   onStart(match: NewMatch): void;
   onBack(): void;
@@ -43,6 +44,8 @@ const usualLevels = ["apprentice", "builder", "master", "vizier"];
 
 function standardMatch(game: GameInfo): NewMatch {
   const seats = [0, 1].map((colour) => ({ name: t(game.colours[colour] ?? ""), player: colour ? "builder" : "human", colour }));
+  // Who plays here has a name already, if it was ever given.
+  if (settings.value.name) seats[0]!.name = settings.value.name;
   return { game: game.name, seats, options: {} };
 }
 
@@ -143,7 +146,7 @@ export function Setup({ game, levels, picture, initial, onStart, onBack }: Setup
             </Button>
           )}
         </section>
-        {sided.length > 0 && <Sides options={sided} value={value} picture={picture} onChange={setOptions} />}
+        {sided.length > 0 && <Sides options={sided} value={value} seats={seats} picture={picture} onChange={setOptions} />}
         {others.length > 0 && (
           <section class="setup-part" aria-labelledby="setup-more">
             <h2 id="setup-more">{t("The match")}</h2>
@@ -241,9 +244,11 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
             </optgroup>
           )}
         </select>
-        <p class="setup-help" id={`${playerId}-help`}>
-          {chosen ? levelHelp(chosen) : t("at this screen")}
-        </p>
+        {chosen && (
+          <p class="setup-help" id={`${playerId}-help`}>
+            {levelHelp(chosen)}
+          </p>
+        )}
       </div>
       <fieldset class="setup-colours">
         <legend>{t("Colour")}</legend>
@@ -274,12 +279,13 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
 interface SidesProps {
   options: OptionInfo[];
   value(option: OptionInfo): string;
+  seats: NewSeat[];
   picture: SetupProps["picture"];
   onChange(changed: Record<string, string>): void;
 }
 
 /** The sites with two sides, one by one or all at once. */
-function Sides({ options, value, picture, onChange }: SidesProps) {
+function Sides({ options, value, seats, picture, onChange }: SidesProps) {
   const all = (side: () => string) => onChange(Object.fromEntries(options.map((option) => [option.name, side()])));
   const every = (side: string) => options.every((option) => value(option) === side);
   return (
@@ -298,13 +304,14 @@ function Sides({ options, value, picture, onChange }: SidesProps) {
           </Button>
         </div>
       </div>
+      <p class="setup-help">{t("Side A is simpler, and best for the first time.")}</p>
       <div class="setup-sides">
         {options.map((option) => (
           <Option
             key={option.name}
             option={option}
             value={value(option)}
-            seats={[]}
+            seats={seats}
             picture={picture}
             onChange={(chosen) => onChange({ [option.name]: chosen })}
           />
@@ -328,8 +335,9 @@ function Option(props: OptionProps) {
   return <ChoiceOption {...props} />;
 }
 
-function ChoiceOption({ option, value, picture, onChange }: OptionProps) {
+function ChoiceOption({ option, value, seats, picture, onChange }: OptionProps) {
   const group = useId();
+  const colours = seats.map(({ colour }) => colour);
   const words = optionWords(option);
   return (
     <fieldset class="setup-choice">
@@ -340,7 +348,7 @@ function ChoiceOption({ option, value, picture, onChange }: OptionProps) {
           return (
             <label key={each} class="setup-value">
               <input type="radio" name={group} checked={value === each} onChange={() => onChange(each)} />
-              <span class="setup-picture">{picture(option.name, each)}</span>
+              <span class="setup-picture">{picture(option.name, each, colours)}</span>
               <span class="setup-value-words">
                 <b>{title}</b> {help}
               </span>

@@ -20,14 +20,16 @@ export function Standing({ match }: { match: Match }) {
         </tr>
       </thead>
       <tbody>
-        {match.info.parts.map(({ name, title }, part) => (
-          <tr key={name}>
-            <th scope="row">{t(title)}</th>
-            {match.seats.map((_, seat) => (
-              <td key={seat}>{number(score.parts[seat]![part]!)}</td>
-            ))}
-          </tr>
-        ))}
+        {match.info.parts.map(({ name, title }, part) =>
+          match.unplayed.includes(name) ? null : (
+            <tr key={name}>
+              <th scope="row">{t(title)}</th>
+              {match.seats.map((_, seat) => (
+                <td key={seat}>{number(score.parts[seat]![part]!)}</td>
+              ))}
+            </tr>
+          ),
+        )}
       </tbody>
       <tfoot>
         <tr>

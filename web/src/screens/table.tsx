@@ -97,6 +97,7 @@ function Board({ match, explain }: { match: Match; explain(topic: string): void 
       choices={match.choices.value}
       choose={(code) => match.choose(code)}
       refuse={(text) => match.refuse(text)}
+      ask={(question) => (match.further.value = question)}
       explain={explain}
       pointed={match.pointed.value}
     />
@@ -128,7 +129,7 @@ function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEn
     <section class="table-question" aria-label={t("What is asked")}>
       {seat >= 0 && <Disc colour={match.seats[seat]!.colour} size={30} />}
       <p class="table-asked" id="question" tabIndex={-1}>
-        {thinking.value >= 0 ? t("{name} is thinking …", { name: isolated(match.seats[thinking.value]!.name) }) : match.question.value}
+        {thinking.value >= 0 ? t("{name} is thinking …", { name: isolated(match.seats[thinking.value]!.name) }) : match.further.value || match.question.value}
       </p>
       {match.over.value && (
         <Button kind="primary" onClick={onEnd}>

@@ -4,6 +4,8 @@ export function inPage() {
   // Buttons on the table that are no actions: they explain or show something.
   const others = ".imh-what, .imh-discards, .imh-wrath, [data-no-action]";
   const choices = `${board} .can, ${board} button`;
+  // Lies on something that can be chosen, but explains itself.
+  const apart = "[data-explains]";
 
   const seen = (element) => {
     const box = element.getBoundingClientRect();
@@ -91,7 +93,7 @@ export function inPage() {
       while (order.length) {
         const [element] = order.splice(Math.floor(dice.pop() * order.length), 1);
         element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-        const spot = spotOf(element, (there) => there.closest(choices) === element);
+        const spot = spotOf(element, (there) => there.closest(`${choices}, ${apart}`) === element);
         if (spot) return { label: describe(element), ...spot };
         if (!element.querySelector(choices)) return { fault: `something lies over it: ${describe(element)}` };
       }
