@@ -63,6 +63,9 @@ export interface Board<V = unknown> {
   topic(view: V): string;
   /** A word of a sentence as people say it: a card's id becomes its title. Words without a title come back as they are. */
   title(word: string): string;
+  /** An action, other than passing and declining, as people would say it. `text` is its notation, `label` the engine's words
+   * for what it brings. */
+  action(text: string, label: string): string;
   /** Small pictures for setting up: the two sides of a site, a target. Null: none. */
   optionPicture(option: string, value: string): ComponentChild | null;
 }
