@@ -1,21 +1,12 @@
 /** The boats on the Nile: the row of five, and the one drawn in Karnak, which only its player may load. */
 import { Mark } from "../parts/mark";
 import { Press } from "../parts/press";
-import { t, tn } from "../words/say";
+import { t } from "../words/say";
 import { Chip, Num } from "./icons";
 import { find, labelOf, nameOf, pressing, usePlay } from "./play";
 import { lacking } from "./points";
 import { boat, resources } from "./view";
-import { boatTitle, goodsTitle } from "./words";
-
-export function boatInWords(id: string): string {
-  const { points, cargo } = boat(id);
-  return t("{boat}, {points}: {goods}", {
-    boat: boatTitle(id),
-    points: tn("{n} point", "{n} points", points),
-    goods: goodsTitle(cargo),
-  });
-}
+import { boatInWords } from "./words";
 
 /** Hull, sail with the points, and the load under an awning: 130 by 88. */
 function Felucca({ id, owner }: { id: string; owner?: number }) {

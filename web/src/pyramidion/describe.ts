@@ -1,12 +1,11 @@
 /** The table in words. */
 import type { Paragraph, SeatShown } from "../board";
 import { isolated, t, tn } from "../words/say";
-import { boatInWords } from "./boats";
 import { placeInWords } from "./places";
 import { minimum, pointsHere, tyrant } from "./points";
 import { phaseTitle } from "./strip";
 import { places, supply, type PyramidionView } from "./view";
-import { goodsTitle, placeTitle, title } from "./words";
+import { boatInWords, goodsTitle, placeTitle, title } from "./words";
 
 export function describe(view: PyramidionView, seats: SeatShown[], me: number): Paragraph[] {
   const names = seats.map((s) => s.name);

@@ -1,12 +1,11 @@
 /** A panel for each player: points, goods, cards, troops left, boats loaded. */
 import { Disc } from "../parts/mark";
 import { number, t, tn } from "../words/say";
-import { boatInWords } from "./boats";
 import { CardBack, ChipIcon, Icon, Ship, TroopIcon } from "./icons";
 import { usePlay } from "./play";
 import { tyrant } from "./points";
 import { boat, resources, troops } from "./view";
-import { resourceTitle, signed, troopTitle } from "./words";
+import { boatInWords, resourceTitle, signed, troopTitle } from "./words";
 
 function Panel({ seat }: { seat: number }) {
   const { view, names, seats, me } = usePlay();

@@ -1,7 +1,7 @@
 /** People's words for what the engine calls by names. */
 import { number, t, tn } from "../words/say";
 import {
-  boats,
+  boat,
   categories,
   findBoat,
   findCharacter,
@@ -109,8 +109,14 @@ export function cardTitle({ kind, points, ankh, basic }: Character): string {
   return details.length ? t("{card} ({details})", { card: name, details: details.join(", ") }) : name;
 }
 
+/** What is seen of a boat first. Several have the same points: see boatInWords. */
 export function boatTitle(id: string): string {
-  return t("boat {n}", { n: boats.findIndex((b) => b.id === id) + 1 });
+  return tn("the {n}-point boat", "the {n}-point boat", boat(id).points);
+}
+
+/** "the 3-point boat (2 camels, 1 wood)". */
+export function boatInWords(id: string): string {
+  return t("{boat} ({goods})", { boat: boatTitle(id), goods: goodsTitle(boat(id).cargo) });
 }
 
 /** See Board.title. A word that is no name goes through the translation as it is. */
