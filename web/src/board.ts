@@ -16,6 +16,8 @@ export interface BoardProps<V> {
   seats: SeatShown[];
   /** Whose view it is; -1: a spectator's. */
   me: number;
+  /** What is asked now, of the seat to move. */
+  ask: Sentence;
   /** What `me` can choose now; empty while it is not its decision, or in a replay. */
   choices: Choice[];
   choose(code: number): void;

@@ -94,6 +94,7 @@ function Board({ match, explain }: { match: Match; explain(topic: string): void 
       view={match.position.value.view}
       seats={match.seats}
       me={match.me}
+      ask={match.position.value.ask}
       choices={match.choices.value}
       choose={(code) => match.choose(code)}
       refuse={(text) => match.refuse(text)}
