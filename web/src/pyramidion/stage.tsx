@@ -45,9 +45,9 @@ function state(view: PyramidionView, category: Category, seat: number): "none" |
   const { winner, tied, best } = standing(view, category);
   if (!points) return "none";
   if (winner === seat) return "wins";
+  if (points < minimum(view, view.place!, category)) return "short";
   if (tied && points === best) return "tied";
-  if (category === "haggling") return "less";
-  return points < minimum(view, view.place!, category) ? "short" : "enough";
+  return category === "haggling" ? "less" : "enough";
 }
 
 export function scoreInWords(view: PyramidionView, category: Category, seat: number): string {
@@ -98,7 +98,7 @@ function Zone({ seat }: { seat: number }) {
         <span class="pyr-cut">{names[seat]}</span>
         {out && <small>{t("out")}</small>}
         {view.players.length === 2 && !out && (
-          <small>{t("{n} of {most} cards", { n: view.cards_played[seat], most: MOST_OF_TWO })}</small>
+          <small title={t("cards played")}>{t("{n} of {all}", { n: view.cards_played[seat], all: MOST_OF_TWO })}</small>
         )}
       </div>
       <Played seat={seat} />
