@@ -115,6 +115,15 @@ bool fel_is_legal(const struct fel_game *game, const void *view, fel_action acti
     return false;
 }
 
+const char *fel_event_name(const struct fel_game *game, unsigned kind) {
+    static const char *const of_all[FEL_GAME_EVENTS] = {
+        [FEL_POINTS] = "points",
+        [FEL_SHUFFLE] = "shuffle",
+        [FEL_PILE_CARD] = "pile_card",
+    };
+    return kind < FEL_GAME_EVENTS ? of_all[kind] : game->event[kind];
+}
+
 struct fel_event fel_event_for(const struct fel_event *event, int seat) {
     struct fel_event known = *event;
     bool seen = event->seen == FEL_SEEN_BY_ALL || (seat >= 0 && (event->seen >> seat & 1));

@@ -119,6 +119,7 @@ struct fel_game {
     const char *const *part;       /* the names of the breakdown's parts ... */
     const char *const *part_title; /* ... and what people call them */
     const char *const *colour;     /* what seat 0, 1, ... is called when it has no name */
+    const char *const *event;      /* the names of its own kinds of events, by kind: see fel_event_name */
     /* Data the game reads beside its state, or NULL: a copy of the game can have other data. */
     const void *content;
 
@@ -194,6 +195,8 @@ struct fel_notation fel_notation(const struct fel_game *, fel_action);
 fel_action fel_action_read(const struct fel_game *, const void *view, const char *text);
 bool fel_is_legal(const struct fel_game *, const void *view, fel_action);
 
+/* The name of a kind of event: that of its constant in small letters, without the prefix. */
+const char *fel_event_name(const struct fel_game *, unsigned kind);
 /* The event as a seat may know it or, for FEL_NOBODY, as a spectator may. */
 struct fel_event fel_event_for(const struct fel_event *, int seat);
 

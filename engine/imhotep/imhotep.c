@@ -153,6 +153,26 @@ static const char *const parts[IMH_PARTS] = {"pyramid",     "temple",  "burial",
                                              "decorations", "statues", "tools",  "wrath"};
 static const char *const colours[FEL_MAX_SEATS] = {"Black", "White", "Brown", "Grey"};
 
+static const char *const events[] = {
+    [IMH_EV_ROUND] = "round",
+    [IMH_EV_LAID] = "laid",
+    [IMH_EV_TOOK] = "took",
+    [IMH_EV_LOADED] = "loaded",
+    [IMH_EV_SAILED] = "sailed",
+    [IMH_EV_ORDERED] = "ordered",
+    [IMH_EV_PLAYED] = "played",
+    [IMH_EV_PASSED] = "passed",
+    [IMH_EV_DECLINED] = "declined",
+    [IMH_EV_BUILT] = "built",
+    [IMH_EV_RETURNED] = "returned",
+    [IMH_EV_LOOKED] = "looked",
+    [IMH_EV_GOT] = "got",
+    [IMH_EV_REJECTED] = "rejected",
+    [IMH_EV_DISCARDED] = "discarded",
+    [IMH_EV_ROUND_END] = "round_end",
+    [IMH_EV_OVER] = "over",
+};
+
 const struct fel_game fel_imhotep = {
     .name = "imhotep",
     .title = "Imhotep",
@@ -166,6 +186,7 @@ const struct fel_game fel_imhotep = {
     .part = parts,
     .part_title = imh_part_title,
     .colour = colours,
+    .event = events,
     .setup = imh_setup,
     .to_move = to_move,
     .legal = legal,

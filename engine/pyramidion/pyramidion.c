@@ -106,6 +106,24 @@ static const struct fel_option options[] = {
 static const char *const parts[PYR_PARTS] = {"boats", "troops"};
 static const char *const colours[FEL_MAX_SEATS] = {"Red", "Blue", "Yellow", "Green"};
 
+static const char *const events[] = {
+    [PYR_EV_ROUND] = "round",         [PYR_EV_BOAT] = "boat",           [PYR_EV_SUPPLY] = "supply",
+    [PYR_EV_SUPPLIED] = "supplied",   [PYR_EV_TOOK] = "took",           [PYR_EV_DREW] = "drew",
+    [PYR_EV_ACTIVATED] = "activated", [PYR_EV_KARNAK] = "karnak",       [PYR_EV_PLAYED] = "played",
+    [PYR_EV_PASSED] = "passed",       [PYR_EV_RECRUITED] = "recruited", [PYR_EV_NAMED] = "named",
+    [PYR_EV_DISCARDED] = "discarded", [PYR_EV_RECALLED] = "recalled",   [PYR_EV_DOUBLED] = "doubled",
+    [PYR_EV_RAISED] = "raised",       [PYR_EV_MOVED] = "moved",         [PYR_EV_ADDED] = "added",
+    [PYR_EV_MARKER] = "marker",       [PYR_EV_DECLINED] = "declined",   [PYR_EV_TOKEN] = "token",
+    [PYR_EV_REVOLT] = "revolt",       [PYR_EV_LOST] = "lost",           [PYR_EV_STATIONED] = "stationed",
+    [PYR_EV_HAGGLED] = "haggled",     [PYR_EV_RETURNED] = "returned",   [PYR_EV_EXCHANGED] = "exchanged",
+    [PYR_EV_ORDER] = "order",         [PYR_EV_PROVIDED] = "provided",   [PYR_EV_STOOD_IN] = "stood_in",
+    [PYR_EV_LOADED] = "loaded",       [PYR_EV_HELD] = "held",           [PYR_EV_SWAPS] = "swaps",
+    [PYR_EV_CHOSE] = "chose",         [PYR_EV_OVER] = "over",           [PYR_EV_EMPTY] = "empty",
+    [PYR_EV_NO_SPOILS] = "no_spoils", [PYR_EV_NOBODY] = "nobody",       [PYR_EV_TIED] = "tied",
+    [PYR_EV_SHORT] = "short",         [PYR_EV_KEPT] = "kept",           [PYR_EV_NO_TROOP] = "no_troop",
+    [PYR_EV_CLOSED] = "closed",
+};
+
 const struct fel_game fel_pyramidion = {
     .name = "pyramidion",
     .title = "Pyramidion",
@@ -120,6 +138,7 @@ const struct fel_game fel_pyramidion = {
     .part = parts,
     .part_title = pyr_part_title,
     .colour = colours,
+    .event = events,
     .content = &pyr_default_content,
     .content_id = content_id,
     .content_json = content_json,

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "buffer.h"
-#include "kinds.h"
 #include "match/record.h"
 
 static struct fel_match match;
@@ -197,7 +196,7 @@ static void put_event(struct fel_text *to, const struct fel_game *game, const st
     struct fel_event known = fel_event_for(event, seat);
     struct fel_sentence say;
     fel_json_open(to, '{');
-    put_string(to, "kind", kind_name(game, known.kind));
+    put_string(to, "kind", fel_event_name(game, known.kind));
     put_int(to, "seat", known.seat);
     put_int(to, "what", known.what == FEL_HIDDEN ? -1 : known.what);
     put_int(to, "at", known.at);

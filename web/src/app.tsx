@@ -109,7 +109,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const end = (match: Match) => {
     const words = (at: number) => {
       const { text = "", label = { one: "", args: [] } } = engine.step(at, -1);
-      return actionWords({ text, label }, match.names.value, (word) => match.board.title(word));
+      return actionWords({ text, label }, match.names.value, match.board);
     };
     const aftermath = new Aftermath(engine, thinker, match.position.value.count, words);
     go({ name: "end", match, aftermath });

@@ -16,6 +16,8 @@ export interface BoardProps<V> {
   seats: SeatShown[];
   /** Whose view it is; -1: a spectator's. */
   me: number;
+  /** What is asked now, of the seat to move. */
+  ask: Sentence;
   /** What `me` can choose now; empty while it is not its decision, or in a replay. */
   choices: Choice[];
   choose(code: number): void;
@@ -67,6 +69,9 @@ export interface Board<V = unknown> {
   topic(view: V): string;
   /** A word of a sentence as people say it: a card's id becomes its title. Words without a title come back as they are. */
   title(word: string): string;
+  /** An action, other than passing and declining, as people would say it. `text` is its notation, `label` the engine's words
+   * for what it brings. */
+  action(text: string, label: string): string;
   /** Small pictures for setting up: the two sides of a site, a target. Null: none. `colours` are those of the seats. */
   optionPicture(option: string, value: string, colours: number[]): ComponentChild | null;
 }

@@ -1,5 +1,6 @@
 /** Imhotep, as the frame gets it. */
 import type { Board } from "../board";
+import { action } from "./actions";
 import { describe } from "./describe";
 import { anchor, flights } from "./flights";
 import { title } from "./names";
@@ -34,5 +35,6 @@ export const imhotep: Board<ImhotepView> = {
   describe,
   topic: (view) => topics[view.decision],
   title,
+  action,
   optionPicture,
 };

@@ -1,21 +1,12 @@
 /** The boats on the Nile: the row of five, and the one drawn in Karnak, which only its player may load. */
 import { Mark } from "../parts/mark";
 import { Press } from "../parts/press";
-import { t, tn } from "../words/say";
+import { t } from "../words/say";
 import { Chip, Num } from "./icons";
-import { find, labelOf, nameOf, pressing, usePlay } from "./play";
+import { find, nameOf, pressing, usePlay } from "./play";
 import { lacking } from "./points";
 import { boat, resources } from "./view";
-import { boatTitle, goodsTitle } from "./words";
-
-export function boatInWords(id: string): string {
-  const { points, cargo } = boat(id);
-  return t("{boat}, {points}: {goods}", {
-    boat: boatTitle(id),
-    points: tn("{n} point", "{n} points", points),
-    goods: goodsTitle(cargo),
-  });
-}
+import { boatInWords } from "./words";
 
 /** Hull, sail with the points, and the load under an awning: 130 by 88. */
 function Felucca({ id, owner }: { id: string; owner?: number }) {
@@ -63,12 +54,11 @@ function Berth({ id, anchor, owner }: { id: string | null; anchor: string; owner
   const { view, me } = play;
   if (id === null) return <div class="pyr-berth" data-anchor={anchor} data-topic="pyramidion.boats" />;
   const paying = view.loading?.boat === id;
-  const pay = paying ? find(play, "pay") : undefined;
   const far = view.decision === "load" && view.actor === me && !find(play, `load ${id}`);
   return (
-    <div class={`pyr-berth${paying ? " pyr-paying" : ""}`}>
+    <div class="pyr-berth">
       <Press
-        {...pressing(play, paying ? null : `load ${id}`, boatInWords(id), [`panel-${me}`, `boats-${me}`])}
+        {...pressing(play, paying ? "pay" : `load ${id}`, paying ? "" : boatInWords(id), paying ? [] : [`panel-${me}`, `boats-${me}`])}
         as="div"
         anchor={anchor}
         topic={owner === undefined ? "pyramidion.boats" : "pyramidion.karnak"}
@@ -76,11 +66,6 @@ function Berth({ id, anchor, owner }: { id: string | null; anchor: string; owner
       >
         <Felucca id={id} owner={owner} />
       </Press>
-      {pay && (
-        <button type="button" class="pyr-button pyr-main pyr-pay" aria-label={labelOf(play, pay)} onClick={() => play.choose(pay.code)}>
-          {t("pay")}
-        </button>
-      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 /** The table in words. */
 import type { Paragraph, SeatShown } from "../board";
 import { isolated, t, tn } from "../words/say";
-import { boatInWords } from "./boats";
 import { placeInWords } from "./places";
-import { minimum, pointsHere, tyrant } from "./points";
-import { phaseTitle } from "./strip";
-import { places, supply, type PyramidionView } from "./view";
-import { goodsTitle, placeTitle, title } from "./words";
+import { ankhUsed, revoltTokens, tyrant } from "./points";
+import { minimumInWords, scoreInWords } from "./stage";
+import { idleInWords, phaseTitle } from "./strip";
+import { categories, places, supply, type PyramidionView } from "./view";
+import { abilityInWords, boatInWords, goodsTitle, placeTitle, title } from "./words";
 
 export function describe(view: PyramidionView, seats: SeatShown[], me: number): Paragraph[] {
   const names = seats.map((s) => s.name);
@@ -18,6 +18,7 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
       lines: [
         phaseTitle(view),
         t("Player order: {names}", { names: view.order.map(name).join(", ") }),
+        ...(view.idle_rounds ? [idleInWords(view)] : []),
         view.target === "boats" ? t("The game ends when all boats are loaded.") : t("The game ends at {n} points.", { n: +view.target }),
       ],
     },
@@ -35,6 +36,8 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
           tn("{n} torturer troop left", "{n} torturer troops left", p.torturers),
           tn("{n} negotiator troop left", "{n} negotiator troops left", p.negotiators),
           tn("{n} boat loaded", "{n} boats loaded", p.boats.length),
+          ...p.boats.map(boatInWords),
+          ...(p.open.length && seat !== me ? [t("known of the hand: {cards}", { cards: cards(p.open) })] : []),
           ...(tyrant(view) === seat ? [t("most torturer troops")] : []),
           ...(p.marker ? [t("order marker {n}", { n: p.marker })] : []),
         ].join("; "),
@@ -63,6 +66,8 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
           .map((place) => t("Next supply for {place}: {goods}", { place: placeTitle(place), goods: goodsTitle(supply(view.supply).places[place]!) })),
         tn("{n} character to draw", "{n} characters to draw", view.characters_left),
         tn("{n} character discarded", "{n} characters discarded", view.discards.length),
+        ...(view.discards.length ? [cards(view.discards)] : []),
+        ...view.boat_discards.map((id) => t("Discarded: {boat}", { boat: boatInWords(id) })),
       ],
     },
   );
@@ -74,16 +79,12 @@ function atHand(view: PyramidionView, name: (seat: number) => string, cards: (li
   return {
     heading: t("At hand: {place}", { place: placeTitle(place) }),
     lines: [
-      t("Minimums: influence {i}, negotiation {n}", { i: minimum(view, place, "influence"), n: minimum(view, place, "negotiation") }),
+      ankhUsed(view, place) ? t("{ability} It has been used.", { ability: abilityInWords(place) }) : abilityInWords(place),
+      categories.map((category) => minimumInWords(view, category)).join("; "),
+      ...(revoltTokens(view) ? [tn("The revolt draws {n} token.", "The revolt draws {n} tokens.", revoltTokens(view))] : []),
       ...view.players.map((p, seat) => {
-        const { influence, negotiation, haggling } = pointsHere(view, seat);
-        const line = t("{seat}: influence {i}, negotiation {n}, haggling {h}; {cards}", {
-          seat: name(seat),
-          i: influence,
-          n: negotiation,
-          h: haggling,
-          cards: cards(p.table),
-        });
+        const points = categories.map((category) => scoreInWords(view, category, seat)).join(", ");
+        const line = t("{seat}: {points}; {cards}", { seat: name(seat), points, cards: cards(p.table) });
         return view.passed.includes(seat) ? t("{line}; out", { line }) : line;
       }),
     ],

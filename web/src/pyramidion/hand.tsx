@@ -2,7 +2,7 @@
 import { Press } from "../parts/press";
 import { t } from "../words/say";
 import { Face } from "./cards";
-import { find, handAction, labelOf, pressing, usePlay } from "./play";
+import { handAction, pressing, usePlay } from "./play";
 import { character } from "./view";
 import { kindTitle, title } from "./words";
 
@@ -14,14 +14,12 @@ export function Hand() {
   return (
     <div class="pyr-hand" role="group" aria-label={t("Your hand")} data-anchor={`hand-${me}`} data-topic="pyramidion.hand">
       {view.players[me].hand.map((id) => {
-        const choice = find(play, handAction(view, id));
-        const card = choice ? labelOf(play, choice) : "";
-        const label = view.decision === "recruit" ? t("Discard to recruit: {card}", { card }) : t("Play: {card}", { card });
+        const { kind } = character(id);
         return (
-          <Press {...pressing(play, handAction(view, id), label, to)} as="div" class="pyr-card" topic={`pyramidion.${character(id).kind}`}>
+          <Press {...pressing(play, handAction(view, id), "", to)} as="div" class="pyr-card" topic={`pyramidion.${kind}`}>
             <span title={title(id)}>
               <Face id={id} colour={seats[me].colour} />
-              <span class="pyr-caption-line pyr-cut">{kindTitle(character(id).kind)}</span>
+              <span class="pyr-caption-line pyr-cut">{kindTitle(kind)}</span>
             </span>
           </Press>
         );

@@ -256,6 +256,14 @@ export function Token({ x = 0, y = 0, scale = 1, value, more }: { x?: number; y?
   );
 }
 
+/** Done, reached: a tick on a cream ground that is seen on everything. */
+export const Tick = ({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <circle r="7" fill="#fff8e6" stroke="#2f5d1c" stroke-width="1.4" />
+    <path d="M-3.6 0-1 2.8 3.8-3" fill="none" stroke="#2f5d1c" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" />
+  </g>
+);
+
 export const Arrow = ({ x = 0, y = 0, back = false }: { x?: number; y?: number; back?: boolean }) => (
   <path
     transform={`translate(${x} ${y})${back ? " rotate(180)" : ""}`}

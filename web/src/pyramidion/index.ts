@@ -1,5 +1,6 @@
 /** Pyramidion, as the page's frame wants it. */
 import type { Board } from "../board";
+import { action } from "./actions";
 import { describe } from "./describe";
 import { anchor, flights } from "./flights";
 import { optionPicture } from "./options";
@@ -16,5 +17,6 @@ export const pyramidion: Board<PyramidionView> = {
   describe,
   topic,
   title,
+  action,
   optionPicture,
 };

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { Press } from "../parts/press";
 import { t } from "../words/say";
-import { Ankh, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Token, TroopFigure } from "./icons";
+import { Ankh, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Tick, Token, TroopFigure } from "./icons";
 import { lyingAction, nameOf, placeAction, pressing, usePlay, type Play } from "./play";
-import { minimum } from "./points";
+import { ankhUsed, minimum, missing } from "./points";
 import { Scene } from "./scenes";
 import { places, printed, resources, troops, type PlaceName, type Troop } from "./view";
 import { goodsTitle, placeTitle, resourceTitle, signed, troopTitle } from "./words";
@@ -52,7 +52,16 @@ const ankhFor = (gift: ComponentChildren) => (
   </>
 );
 
-export const Ability = ({ of }: { of: PlaceName }) => <>{abilities[of]()}</>;
+/** Where its drawing begins: it ends at 22. */
+export const abilityLeft = (place: PlaceName) => ({ giza: -7, thebes: -9, philae: 0, karnak: -11 } as Partial<Record<PlaceName, number>>)[place] ?? -22;
+
+/** Crossed out when it has been used. */
+export const Ability = ({ of, used }: { of: PlaceName; used: boolean }) => (
+  <>
+    <g opacity={used ? 0.5 : 1}>{abilities[of]()}</g>
+    {used && <path d="M-20 6 22-6" stroke="#ff9d86" stroke-width="2.6" stroke-linecap="round" />}
+  </>
+);
 
 /** A troop's pedestal with the minimum it takes to stand there. */
 function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: number }) {
@@ -73,6 +82,7 @@ function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: numb
       <path d="M-20 79l3-9h34l3 9Z" fill="var(--stone)" stroke="var(--stone-edge)" />
       <TroopFigure of={troop} colour={owner < 0 ? -1 : seats[owner].colour} y={72} x={troop === "torturer" ? 5 : -5} scale={1.02} />
       <Badge of={category} n={minimum(view, place, category)} x={troop === "torturer" ? -12 : 12} y={34} scale={0.92} />
+      {view.place === place && !missing(view, category) && <Tick x={troop === "torturer" ? -1 : 1} y={27} scale={0.8} />}
       {troop === "torturer" && (
         <g opacity={used ? 0.45 : 1}>
           <Chip of={printed(place).produces} x={-13} y={68} scale={0.74} />
@@ -120,6 +130,7 @@ export function placeInWords(play: Pick<Play, "view" | "names">, place: PlaceNam
       .filter((troop) => here[troop] >= 0)
       .map((troop) => t("{troop} of {seat}", { troop: troopTitle(troop), seat: nameOf(play, here[troop]) })),
   ];
+  if (here.provided) parts.push(t("its torturer troop has provided"));
   if (here.sundial) parts.push(t("sundial"));
   return parts.join("; ");
 }
@@ -129,7 +140,8 @@ function Place({ place }: { place: PlaceName }) {
   const { view } = play;
   const here = view.places[place];
   const current = (view.place ?? view.negotiating) === place;
-  const press = pressing(play, placeAction(view, place), t("{place}: {text}", { place: placeTitle(place), text: placeInWords(play, place) }));
+  const what = view.decision === "activate" ? t("{place}: {text}", { place: placeTitle(place), text: placeInWords(play, place) }) : "";
+  const press = pressing(play, placeAction(view, place), what);
   return (
     <Press {...press} as="div" anchor={`place-${place}`} topic={`pyramidion.${place}`} class={`pyr-place${current ? " pyr-current" : ""}${here.sundial ? " pyr-done" : ""}`}>
       <svg viewBox="0 0 180 115">
@@ -142,7 +154,7 @@ function Place({ place }: { place: PlaceName }) {
         <rect width="180" height="21" class="pyr-name-bar" />
         <text x="8" y="15.5" class="pyr-name">{placeTitle(place)}</text>
         <g transform="translate(153 10.5)" class="pyr-ability">
-          <Ability of={place} />
+          <Ability of={place} used={ankhUsed(view, place)} />
         </g>
         <Pedestal place={place} troop="torturer" x={24} />
         <Pedestal place={place} troop="negotiator" x={156} />

@@ -4,7 +4,9 @@ import { useContext } from "preact/hooks";
 import type { BoardProps } from "../board";
 import type { Choice } from "../engine/types";
 import type { PressProps } from "../parts/press";
-import { isolated, say } from "../words/say";
+import { actionWords } from "../words/actions";
+import { isolated } from "../words/say";
+import { action } from "./actions";
 import type { PlaceName, PyramidionView, Resource } from "./view";
 import { title } from "./words";
 
@@ -18,19 +20,21 @@ export const usePlay = () => useContext(PlayContext);
 export const find = (play: Play, text: string | null) =>
   text === null ? undefined : play.choices.find((c) => c.text === text);
 
-export const labelOf = (play: Play, choice: Choice) => say(choice.label, play.names, title);
+/** What pressing it does. */
+export const labelOf = (play: Play, choice: Choice) => actionWords(choice, play.names, { action, title });
 
 export const nameOf = (play: Pick<Play, "names">, seat: number) => isolated(play.names[seat] ?? "");
 
 /** How to press something: `text` is the action it stands for now, or null for none. It can be dragged to the anchors
- * `to` as well. Without a `label` the engine's words for the action are its name. An attempt at what is not allowed is told to the page, if there is anything to decide at all. */
-export function pressing(play: Play, text: string | null, label = "", to: string[] = []): Omit<PressProps, "children"> {
+ * `to` as well. `what` is what the action is about, where that is more than the engine's label says. An attempt at what is
+ * not allowed is told to the page, if there is anything to decide at all. */
+export function pressing(play: Play, text: string | null, what = "", to: string[] = []): Omit<PressProps, "children"> {
   const choice = find(play, text);
   if (!choice)
-    return { label, onPress: text !== null && play.choices.length ? () => play.refuse(text) : undefined };
+    return { label: what, onPress: text !== null && play.choices.length ? () => play.refuse(text) : undefined };
   return {
     can: true,
-    label: label || labelOf(play, choice),
+    label: what ? action(choice.text, what) : labelOf(play, choice),
     onPress: () => play.choose(choice.code),
     drag: to.length
       ? { targets: Object.fromEntries(to.map((anchor) => [anchor, choice.code])), drop: play.choose }

@@ -1,12 +1,12 @@
 /** A panel for each player: points, goods, cards, troops left, boats loaded. */
 import { Disc } from "../parts/mark";
 import { number, t, tn } from "../words/say";
-import { boatInWords } from "./boats";
-import { CardBack, ChipIcon, Icon, Ship, TroopIcon } from "./icons";
+import { Face } from "./cards";
+import { CardBack, ChipIcon, Icon, MarkerTile, Ship, TroopIcon } from "./icons";
 import { usePlay } from "./play";
 import { tyrant } from "./points";
 import { boat, resources, troops } from "./view";
-import { resourceTitle, signed, troopTitle } from "./words";
+import { boatInWords, resourceTitle, signed, title, troopTitle } from "./words";
 
 function Panel({ seat }: { seat: number }) {
   const { view, names, seats, me } = usePlay();
@@ -25,6 +25,19 @@ function Panel({ seat }: { seat: number }) {
         <span class="pyr-cut pyr-grow">
           <b>{names[seat]}</b> <small>{seats[seat]!.player}</small>
         </span>
+        {player.marker > 0 && (
+          <span title={t("order marker {n}", { n: player.marker })}>
+            <Icon w={24} size={1.5}>
+              <MarkerTile n={player.marker} />
+            </Icon>
+          </span>
+        )}
+        {seat !== me &&
+          player.open.map((id) => (
+            <span class="pyr-known" title={t("known of the hand: {cards}", { cards: title(id) })}>
+              <Face id={id} colour={colour} />
+            </span>
+          ))}
         <span class="pyr-count" data-anchor={seat === me ? undefined : `hand-${seat}`} data-topic="pyramidion.hand" title={tn("{n} card in hand", "{n} cards in hand", player.hand_size)}>
           <Icon w={20} h={24} size={1.5}>
             <CardBack />

@@ -61,6 +61,16 @@ export function standing(view: PyramidionView, category: Category): { winner: nu
   return { winner: enough && !tied ? points.indexOf(best) : -1, tied: tied && best > 0, best };
 }
 
+/** What nobody has here yet of a category's minimum. */
+export function missing(view: PyramidionView, category: Category): number {
+  return Math.max(minimum(view, view.place!, category) - standing(view, category).best, 0);
+}
+
+/** In Luxor and Cairo the ankh works for the first who plays one, and then no more. */
+export function ankhUsed(view: PyramidionView, place: PlaceName): boolean {
+  return view.place === place && view.ankh_used;
+}
+
 /** How many tokens the revolt cards lying here draw. */
 export function revoltTokens(view: PyramidionView): number {
   const cards = view.players.flatMap((p) => p.table).filter((card) => card === "revolt").length;

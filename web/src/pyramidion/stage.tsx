@@ -2,14 +2,15 @@
  * are loaded: what there is to pay with. */
 import { Disc } from "../parts/mark";
 import { Press } from "../parts/press";
-import { number, t } from "../words/say";
+import { number, t, tn } from "../words/say";
 import { Face } from "./cards";
-import { BadgeIcon, ChipIcon, Icon, Ship, Token, TroopIcon } from "./icons";
+import { BadgeIcon, ChipIcon, Icon, Ship, Tick, Token, TroopIcon } from "./icons";
 import { pressing, tableAction, usePlay } from "./play";
-import { cardPoints, doubledIndex, minimum, pointsHere, provisions, revoltTokens, standing } from "./points";
+import { Ability, abilityLeft } from "./places";
+import { ankhUsed, cardPoints, doubledIndex, minimum, missing, pointsHere, provisions, revoltTokens, standing } from "./points";
 import { Panorama, Scene } from "./scenes";
-import { categories, character, resources, type Category, type PlaceName } from "./view";
-import { categoryTitle, kindTitle, placeTitle, resourceTitle, signed, title } from "./words";
+import { categories, character, resources, type Category, type Decision, type PlaceName, type PyramidionView } from "./view";
+import { abilityInWords, categoryTitle, placeTitle, resourceTitle, signed, title } from "./words";
 
 function Played({ seat }: { seat: number }) {
   const play = usePlay();
@@ -37,23 +38,55 @@ function Played({ seat }: { seat: number }) {
   );
 }
 
+/** How a player's points stand: "wins" if the place were resolved now, "tied" for the most, "enough" for the minimum or
+ * "short" of it. */
+function state(view: PyramidionView, category: Category, seat: number): "none" | "short" | "enough" | "less" | "tied" | "wins" {
+  const points = pointsHere(view, seat)[category];
+  const { winner, tied, best } = standing(view, category);
+  if (!points) return "none";
+  if (winner === seat) return "wins";
+  if (points < minimum(view, view.place!, category)) return "short";
+  if (tied && points === best) return "tied";
+  return category === "haggling" ? "less" : "enough";
+}
+
+export function scoreInWords(view: PyramidionView, category: Category, seat: number): string {
+  const n = pointsHere(view, seat)[category];
+  const values = { category: categoryTitle(category), n };
+  switch (state(view, category, seat)) {
+    case "wins": return t("{category} {n}, wins", values);
+    case "tied": return t("{category} {n}, tied for the most", values);
+    case "enough": return t("{category} {n}, enough", values);
+    case "short":
+      return t("{category} {n}, {short} short of the minimum", { ...values, short: minimum(view, view.place!, category) - n });
+    case "less":
+    case "none": return t("{category} {n}", values);
+  }
+}
+
 function Scores({ seat }: { seat: number }) {
   const { view } = usePlay();
   const points = pointsHere(view, seat);
   return (
     <div class="pyr-scores">
       {categories.map((category) => {
-        const { winner, tied, best } = standing(view, category);
-        const state = winner === seat ? " pyr-winning" : tied && points[category] === best ? " pyr-tied" : "";
+        const words = scoreInWords(view, category, seat);
+        const how = state(view, category, seat);
         return (
-          <span class={`pyr-score${state}`} title={categoryTitle(category)}>
-            {points[category] ? number(points[category]) : "·"}
+          <span class={`pyr-score pyr-${how}`} title={words}>
+            <span aria-hidden="true">
+              {how === "tied" && "= "}
+              {points[category] ? number(points[category]) : "·"}
+            </span>
+            <span class="sr-only">{words}</span>
           </span>
         );
       })}
     </div>
   );
 }
+
+const MOST_OF_TWO = 5; // cards that each of two players may play at a place
 
 function Zone({ seat }: { seat: number }) {
   const { view, names, seats } = usePlay();
@@ -64,6 +97,9 @@ function Zone({ seat }: { seat: number }) {
         <Disc colour={seats[seat].colour} size={20} />
         <span class="pyr-cut">{names[seat]}</span>
         {out && <small>{t("out")}</small>}
+        {view.players.length === 2 && !out && (
+          <small title={t("cards played")}>{t("{n} of {all}", { n: view.cards_played[seat], all: MOST_OF_TWO })}</small>
+        )}
       </div>
       <Played seat={seat} />
       <Scores seat={seat} />
@@ -71,22 +107,67 @@ function Zone({ seat }: { seat: number }) {
   );
 }
 
-/** The head of the comparison: what each category has to reach. */
+export function minimumInWords(view: PyramidionView, category: Category): string {
+  if (category === "haggling") return t("haggling: the most takes all that lies here");
+  const values = { category: categoryTitle(category), n: minimum(view, view.place!, category) };
+  const short = missing(view, category);
+  return short ? t("{category}: minimum {n}, {short} short", { ...values, short }) : t("{category}: minimum {n}, reached", values);
+}
+
+/** A tick, or how much the best still lacks. */
+const Reached = ({ short }: { short: number }) => (
+  <span class="pyr-reached" aria-hidden="true">
+    {short ? (
+      signed(-short)
+    ) : (
+      <Icon w={16} size={1.05}>
+        <Tick />
+      </Icon>
+    )}
+  </span>
+);
+
+/** The head of the comparison: what each category has to reach, and whether somebody has. */
 function Asked({ place }: { place: PlaceName }) {
   const { view } = usePlay();
   const raised = (category: Category) => view.scribe === "raise" && category !== "haggling";
   return (
     <div class="pyr-asked">
-      {categories.map((category) => (
-        <span class="pyr-ask-row" title={categoryTitle(category)}>
-          <BadgeIcon of={category} n={category === "haggling" ? undefined : minimum(view, place, category)} size={1.65} />
-          <span class="pyr-cut">{categoryTitle(category)}</span>
-          {raised(category) && <b class="pyr-raised">{signed(view.doubled === "scribe" ? 6 : 3)}</b>}
-        </span>
-      ))}
+      {categories.map((category) => {
+        const words = minimumInWords(view, category);
+        return (
+          <span class="pyr-ask-row" title={words}>
+            <BadgeIcon of={category} n={category === "haggling" ? undefined : minimum(view, place, category)} size={1.65} />
+            <span class="pyr-cut" aria-hidden="true">
+              {categoryTitle(category)}
+            </span>
+            {raised(category) && <b class="pyr-raised">{signed(view.doubled === "scribe" ? 6 : 3)}</b>}
+            {category !== "haggling" && <Reached short={missing(view, category)} />}
+            <span class="sr-only">{words}</span>
+          </span>
+        );
+      })}
     </div>
   );
 }
+
+/** What the place does, and whether that is used up. */
+function Does({ place }: { place: PlaceName }) {
+  const used = ankhUsed(usePlay().view, place);
+  const words = used ? t("{ability} It has been used.", { ability: abilityInWords(place) }) : abilityInWords(place);
+  return (
+    <span class="pyr-does pyr-ability" title={words}>
+      <svg class="pyr-icon" viewBox={`${abilityLeft(place)} -10 ${25 - abilityLeft(place)} 20`} style={{ blockSize: "1.5em" }} aria-hidden="true">
+        <Ability of={place} used={used} />
+      </svg>
+      {used && <small aria-hidden="true">{t("used")}</small>}
+      <span class="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** What is chosen among the cards played. */
+const onTable = new Set<Decision>(["discard", "philosopher", "high priest"]);
 
 function AtPlace({ place }: { place: PlaceName }) {
   const play = usePlay();
@@ -94,14 +175,15 @@ function AtPlace({ place }: { place: PlaceName }) {
   const tokens = revoltTokens(view);
   const seats = view.players.map((_, i) => i);
   return (
-    <section class="pyr-stage pyr-at-place" data-anchor="stage" aria-label={placeTitle(place)} style={{ "--n": seats.length }}>
+    <section class={`pyr-stage pyr-at-place${play.choices.length && onTable.has(view.decision) ? " pyr-choosing" : ""}`} data-anchor="stage" aria-label={placeTitle(place)} style={{ "--n": seats.length }}>
       <div class="pyr-where" data-topic={`pyramidion.${place}`}>
         <svg class="pyr-view" viewBox="44 0 92 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <Scene of={place} />
         </svg>
         <h2 class="pyr-title">{placeTitle(place)}</h2>
+        <Does place={place} />
         {tokens > 0 && (
-          <span class="pyr-tokens" title={kindTitle("revolt")}>
+          <span class="pyr-tokens" title={tn("The revolt draws {n} token.", "The revolt draws {n} tokens.", tokens)}>
             {Array.from({ length: tokens }, () => (
               <Icon w={22}>
                 <Token />

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { Mark } from "../parts/mark";
 import { Press } from "../parts/press";
-import { number, t } from "../words/say";
+import { number, t, tn } from "../words/say";
+import { Discards } from "./discards";
 import { CardBack, Icon, MarkerTile, Num, Ship, Token } from "./icons";
 import { nameOf, pressing, usePlay } from "./play";
 import type { PyramidionView } from "./view";
@@ -22,12 +23,34 @@ export function phaseTitle(view: PyramidionView): string {
   }
 }
 
+/** Three rounds in a row without a loaded boat end the match. */
+export function idleInWords({ idle_rounds }: PyramidionView): string {
+  return tn("{n} round without a boat: three end the match", "{n} rounds without a boat: three end the match", idle_rounds);
+}
+
+const IDLE_ROUNDS = 3;
+
+function Idle() {
+  const { view } = usePlay();
+  return (
+    <span class="pyr-pile" title={idleInWords(view)} data-topic="pyramidion.target">
+      <Icon w={26} h={24} size={1.4}>
+        <Ship />
+        <path d="M-9-9 9 9M9-9-9 9" stroke="var(--pyr-lack)" stroke-width="2.6" />
+      </Icon>
+      <b aria-hidden="true">{t("{n} of {all}", { n: view.idle_rounds, all: IDLE_ROUNDS })}</b>
+      <span class="sr-only">{idleInWords(view)}</span>
+    </span>
+  );
+}
+
 function Round() {
   const { view } = usePlay();
   return (
     <div class="pyr-round" data-topic="pyramidion.round">
       <b>{t("Round {n}", { n: view.round })}</b>
       <span>{phaseTitle(view)}</span>
+      {view.idle_rounds > 0 && <Idle />}
       <span class="pyr-target" data-topic="pyramidion.target">
         {view.target === "boats" ? t("All boats") : t("Target {n}", { n: +view.target })}
       </span>
@@ -90,14 +113,7 @@ function Piles() {
         <CardBack x={3} y={0} scale={0.9} />
         <CardBack x={-2} y={0} scale={0.9} />
       </Pile>
-      <Pile n={view.discards.length} name={t("discarded characters")} anchor="discard-pile" topic="pyramidion.recruit">
-        <g opacity=".75">
-          <g transform="rotate(14)">
-            <CardBack scale={0.9} />
-          </g>
-          <path d="M-7-7 7 7M7-7-7 7" stroke="#fff4dc" stroke-width="2.4" />
-        </g>
-      </Pile>
+      <Discards />
       <Pile n={view.boats_left} name={t("boats to come")} anchor="boat-pile" topic="pyramidion.boats">
         <Ship />
       </Pile>

@@ -1,33 +1,82 @@
-/** What the log says: goods that come to one place, and cards that one player draws, are one line each. */
+/** What the log says. What happens to many at once is one line: new boats, the supply, the deal, a new player order. */
 import type { Told } from "../board";
 import type { GameEvent, Sentence } from "../engine/types";
-import { sentence } from "../words/say";
-import { resources } from "./view";
-import { goodsTitle } from "./words";
+import { sentence, t } from "../words/say";
+import { boats, findBoat, places, resources, type Goods, type PlaceName } from "./view";
+import { boatInWords, goodsTitle, placeTitle } from "./words";
 
-function supply(events: GameEvent[]): Sentence {
-  const goods = Object.fromEntries(events.map(({ what, value }) => [resources[what]!, value]));
-  const place = events[0]!.say?.args.find(({ name }) => name === "place")?.word ?? "";
-  return sentence("Supply for {place}: {goods}.", [
-    { name: "place", word: place },
-    { name: "goods", word: goodsTitle(goods) },
-  ]);
+/** How many events from `from` on are of this kind. */
+function run(events: GameEvent[], from: number, kind: string): number {
+  const end = events.findIndex((event, i) => i >= from && event.kind !== kind);
+  return (end < 0 ? events.length : end) - from;
 }
 
-function draws(events: GameEvent[]): Sentence {
+function newBoats(events: GameEvent[]): Sentence {
+  const list = events.map(({ what }) => boatInWords(boats[what]!.id)).join("; ");
   return sentence(
-    "{seat} draws {cards} card.",
+    "A boat comes into the row: {boats}.",
     [
-      { name: "cards", number: events.length },
-      { name: "seat", seat: events[0]!.seat },
+      { name: "n", number: events.length },
+      { name: "boats", word: list },
     ],
-    "{seat} draws {cards} cards.",
+    "{n} boats come into the row: {boats}.",
   );
 }
 
-const together: Record<string, { same: (a: GameEvent, b: GameEvent) => boolean; tell: (events: GameEvent[]) => Sentence }> = {
-  supplied: { same: (a, b) => a.at === b.at, tell: supply },
-  drew: { same: (a, b) => a.seat === b.seat, tell: draws },
+function supply(events: GameEvent[]): Sentence {
+  const came = new Map<PlaceName, Goods>();
+  for (const { what, at, value } of events) came.set(places[at], { ...came.get(places[at]), [resources[what]]: value });
+  const list = [...came].map(([place, goods]) => t("{place}: {text}", { place: placeTitle(place), text: goodsTitle(goods) }));
+  return sentence("Supply for {places}.", [{ name: "places", word: list.join("; ") }]);
+}
+
+/** The deal has everybody draw, one after the other, and then one player more for Thebes. */
+function deal(events: GameEvent[]): Told[] {
+  const count = (seat: number) => events.filter((event) => event.seat === seat).length;
+  const cards = Math.min(...events.map(({ seat }) => count(seat)));
+  const [first] = events as [GameEvent];
+  const more = events.find(({ seat }) => count(seat) > cards);
+  const dealt = sentence("Each player is dealt {cards} card.", [{ name: "cards", number: cards }], "Each player is dealt {cards} cards.");
+  if (!more) return [{ sentence: dealt, event: first }];
+  const extra = sentence("{seat} draws one more for the torturer troop in Thebes.", [{ name: "seat", seat: more.seat }]);
+  return [
+    { sentence: dealt, event: first },
+    { sentence: extra, event: more },
+  ];
+}
+
+function draws(events: GameEvent[]): Told[] {
+  const [first] = events as [GameEvent];
+  if (events.some(({ seat }) => seat !== first.seat)) return deal(events);
+  return events.flatMap((event) => (event.say ? [{ sentence: event.say, event }] : []));
+}
+
+function order(events: GameEvent[]): Sentence {
+  const names = ["a", "b", "c", "d"];
+  const args = events.flatMap(({ seat, value }, i) => [
+    { name: names[i]!, seat },
+    { name: `n${names[i]}`, number: value },
+  ]);
+  switch (events.length) {
+    case 2: return sentence("In the player order {a} is now number {na}, {b} number {nb}.", args);
+    case 3: return sentence("In the player order {a} is now number {na}, {b} number {nb}, {c} number {nc}.", args);
+    default: return sentence("In the player order {a} is now number {na}, {b} number {nb}, {c} number {nc}, {d} number {nd}.", args);
+  }
+}
+
+/** A boat is told with its load: there may be two of the same points. */
+function loads({ args, ...rest }: Sentence): Sentence {
+  return { ...rest, args: args.map((arg) => (findBoat(arg.word ?? "") ? { ...arg, word: boatInWords(arg.word!) } : arg)) };
+}
+
+const one = (tell: (events: GameEvent[]) => Sentence) => (events: GameEvent[]): Told[] => [{ sentence: tell(events), event: events[0]! }];
+
+/** What events of a kind that come one after the other are told as. */
+const together: Partial<Record<string, (events: GameEvent[]) => Told[]>> = {
+  boat: one(newBoats),
+  supplied: one(supply),
+  drew: draws,
+  order: one(order),
 };
 
 export function told(events: GameEvent[]): Told[] {
@@ -35,11 +84,10 @@ export function told(events: GameEvent[]): Told[] {
   for (let i = 0; i < events.length; ) {
     const event = events[i]!;
     const rule = together[event.kind];
-    let end = i + 1;
-    while (rule && events[end]?.kind === event.kind && rule.same(event, events[end]!)) end++;
-    if (rule && end - i > 1) lines.push({ sentence: rule.tell(events.slice(i, end)), event });
-    else if (event.say) lines.push({ sentence: event.say, event });
-    i = end;
+    const count = rule ? run(events, i, event.kind) : 1;
+    if (rule) lines.push(...rule(events.slice(i, i + count)));
+    else if (event.say) lines.push({ sentence: loads(event.say), event });
+    i += count;
   }
   return lines;
 }

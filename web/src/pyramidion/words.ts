@@ -1,7 +1,7 @@
 /** People's words for what the engine calls by names. */
 import { number, t, tn } from "../words/say";
 import {
-  boats,
+  boat,
   categories,
   findBoat,
   findCharacter,
@@ -25,6 +25,20 @@ export function placeTitle(place: PlaceName): string {
     case "philae": return t("Philae");
     case "abu_simbel": return t("Abu Simbel");
     case "karnak": return t("Karnak");
+  }
+}
+
+/** What a place does. */
+export function abilityInWords(place: PlaceName): string {
+  switch (place) {
+    case "giza": return t("When you play a torturer here, you may at once take one of the order markers still free; each player one a round.");
+    case "thebes": return t("The owner of the torturer troop here is dealt one card more in phase 4.");
+    case "luxor": return t("The first player to play an ankh card here draws a card.");
+    case "alexandria": return t("Each time you play an ankh card here you may take one resource of your choice from the general supply, also a statue.");
+    case "cairo": return t("The first player to play an ankh card here may at once send one of the troops here back to its owner.");
+    case "philae": return t("In a revolt here each revolt token counts 2 more.");
+    case "abu_simbel": return t("When it has been resolved every player, in player order, may swap three workers for one statue, once.");
+    case "karnak": return t("Who activates it draws a boat and lays it down openly. Only that player may load it; if it is not loaded this round it is discarded.");
   }
 }
 
@@ -109,8 +123,14 @@ export function cardTitle({ kind, points, ankh, basic }: Character): string {
   return details.length ? t("{card} ({details})", { card: name, details: details.join(", ") }) : name;
 }
 
+/** What is seen of a boat first. Several have the same points: see boatInWords. */
 export function boatTitle(id: string): string {
-  return t("boat {n}", { n: boats.findIndex((b) => b.id === id) + 1 });
+  return tn("the {n}-point boat", "the {n}-point boat", boat(id).points);
+}
+
+/** "the 3-point boat (2 camels, 1 wood)". */
+export function boatInWords(id: string): string {
+  return t("{boat} ({goods})", { boat: boatTitle(id), goods: goodsTitle(boat(id).cargo) });
 }
 
 /** See Board.title. A word that is no name goes through the translation as it is. */

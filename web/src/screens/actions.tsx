@@ -29,7 +29,7 @@ export function Actions({ match }: { match: Match }) {
                   document.getElementById("question")?.focus({ preventScroll: true });
                 }}
               >
-                {actionWords(choice, match.names.value, (word) => match.board.title(word))}
+                {actionWords(choice, match.names.value, match.board)}
               </button>
             </li>
           ))}

@@ -79,6 +79,7 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
           view={position.value.view}
           seats={replay.seats}
           me={seat.value}
+          ask={position.value.ask}
           choices={[]}
           choose={() => undefined}
           refuse={() => undefined}

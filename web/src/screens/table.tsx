@@ -94,6 +94,7 @@ function Board({ match, explain }: { match: Match; explain(topic: string): void 
       view={match.position.value.view}
       seats={match.seats}
       me={match.me}
+      ask={match.position.value.ask}
       choices={match.choices.value}
       choose={(code) => match.choose(code)}
       refuse={(text) => match.refuse(text)}
@@ -124,7 +125,6 @@ function Curtain({ match }: { match: Match }) {
 function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEnd" | "onDownload">) {
   const { wanted, notice, thinking } = match;
   const seat = match.position.value.toMove;
-  const title = (word: string) => match.board.title(word);
   return (
     <section class="table-question" aria-label={t("What is asked")}>
       {seat >= 0 && <Disc colour={match.seats[seat]!.colour} size={30} />}
@@ -138,7 +138,7 @@ function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEn
       )}
       {wanted.value && (
         <p class="table-wanted" ref={focusFirst}>
-          <span>{actionWords(wanted.value, match.names.value, title)}</span>
+          <span>{actionWords(wanted.value, match.names.value, match.board)}</span>
           <Button kind="primary" icon={<CheckIcon />} onClick={() => match.confirm()}>
             {t("Confirm")}
           </Button>
@@ -255,7 +255,7 @@ function Hint({ match, advice, onClose }: { match: Match; advice: Analysis | "th
         <ol class="table-hint">
           {advice.actions.slice(0, 3).map((action, place) => (
             <li key={action.code}>
-              <strong>{actionWords(action, match.names.value, title)}</strong>
+              <strong>{actionWords(action, match.names.value, match.board)}</strong>
               <span>{t("Chance to win: {chance}", { chance: percent(action.chance[advice.seat] ?? 0) })}</span>
               {action.reason && <span>{say(action.reason, match.names.value, title)}</span>}
               {place === 0 && (

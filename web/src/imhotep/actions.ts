@@ -1,0 +1,25 @@
+/** Imhotep's actions in words, see Board.action. */
+import { commonVerb, underVerb } from "../words/actions";
+import { t } from "../words/say";
+import { title } from "./names";
+
+function verb(kind: string): string | null {
+  switch (kind) {
+    case "order": return t("Unload next");
+    case "pick": return t("Pick");
+    case "keep": return t("Keep");
+    case "build": return t("Build");
+    case "draw": return t("Draw");
+    case "stones": return t("Take");
+    case "points": return t("Score");
+    default: return commonVerb(kind);
+  }
+}
+
+export function action(text: string, label: string): string {
+  const load = /^load (\d)\.(\d)$/.exec(text);
+  if (load) return t("Load a stone on ship {ship}, space {space}", { ship: Number(load[1]), space: Number(load[2]) });
+  const sail = /^sail (\d) (\w+)$/.exec(text);
+  if (sail) return t("Sail ship {ship} to: {site}", { ship: Number(sail[1]), site: title(sail[2]!) });
+  return underVerb(verb(text.split(" ")[0]!), label);
+}
