@@ -7,7 +7,7 @@ import type { GameInfo } from "./engine/types";
 import { gameNamed } from "./games";
 import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
-import { LONGEST_RECORD, cut, fromFragment, newRecord, readFile, toFragment } from "./match/record";
+import { LONGEST_RECORD, cut, fromFragment, gameOf, namesOf, newRecord, optionsOf, readFile, recordIn, toFragment } from "./match/record";
 import { Replay } from "./match/replay";
 import { prefer, settings } from "./match/settings";
 import { newId, running, shelf, type Kept } from "./match/storage";
@@ -20,7 +20,6 @@ import { Settings } from "./screens/settings";
 import { Setup, type NewMatch } from "./screens/setup";
 import { Start, type Resume } from "./screens/start";
 import { Table } from "./screens/table";
-import { actionWords } from "./words/actions";
 import { languages } from "./words/language";
 import { catalog, t } from "./words/say";
 
@@ -109,7 +108,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const end = (match: Match) => {
     const words = (at: number) => {
       const { text = "", label = { one: "", args: [] } } = engine.step(at, -1);
-      return actionWords({ text, label }, match.names.value, (word) => match.board.title(word));
+      return match.words({ text, label });
     };
     const aftermath = new Aftermath(engine, thinker, match.position.value.count, words);
     go({ name: "end", match, aftermath });
@@ -124,10 +123,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   };
   const played = (): Played[] =>
     [running(), ...shelf()].flatMap((kept) => {
-      const game = /^game (\S+)/m.exec(kept?.record ?? "")?.[1];
-      if (!kept || !games.some(({ name }) => name === game)) return [];
-      const names = [...kept.record.matchAll(/^seat \d \S+ (.*)$/gm)].map(([, name]) => name!);
-      return [{ title: gameInfo(game!).title, names, when: kept.when, finished: kept.finished, open: () => resume(kept) }];
+      const game = kept && games.find(({ name }) => name === gameOf(kept.record));
+      if (!game) return [];
+      return [{ title: game.title, names: namesOf(kept.record), when: kept.when, finished: kept.finished, open: () => resume(kept) }];
     });
   /** The reason why it can't be opened, or null. */
   const openRecord = (record: string): string | null => {
@@ -177,9 +175,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     };
     const over = (event: DragEvent) => event.preventDefault();
     const paste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if ((event.target as Element).closest("input, textarea") || !text.includes("felucca record")) return;
-      const fault = openRecord(text.slice(text.indexOf("felucca record")));
+      const record = recordIn(event.clipboardData?.getData("text/plain") ?? "");
+      if ((event.target as Element).closest("input, textarea") || record === null) return;
+      const fault = openRecord(record);
       if (fault) tell(t("Open a record"), fault);
     };
     window.addEventListener("hashchange", changed);
@@ -303,15 +301,6 @@ function unfinished(engine: Engine, games: GameInfo[]): Resume | null {
 
 /** The same table once more. */
 function again(match: Match): NewMatch {
-  const options = Object.fromEntries(
-    match
-      .record()
-      .split("\n")
-      .flatMap((line) => {
-        const option = /^option (\S+) (\S+)/.exec(line);
-        return option ? [[option[1]!, option[2]!]] : [];
-      }),
-  );
   const seats = match.seats.map(({ name, colour }, seat) => ({ name, colour, player: match.players[seat]! }));
-  return { game: match.info.name, seats, options };
+  return { game: match.info.name, seats, options: optionsOf(match.record()) };
 }

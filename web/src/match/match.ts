@@ -1,15 +1,13 @@
 /** A match on the page: what is shown, who decides, what happens next. Everything people do comes in here; what they see
  * are the signals. */
 import { batch, computed, signal } from "@preact/signals";
-import type { Game, SeatShown } from "../board";
 import type { Engine, Opened } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
 import type { Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
-import { gameNamed } from "../games";
 import { clearSky, flyAll } from "../motion/fly";
-import { levelTitle } from "../words/levels";
-import { isolated, say, t } from "../words/say";
+import { t } from "../words/say";
 import { botSeed } from "./record";
+import { Seated } from "./seated";
 import { reducedMotion, settings } from "./settings";
 import { keep } from "./storage";
 
@@ -30,13 +28,12 @@ const PACE = { slow: 900, normal: 450, fast: 160, none: 0 };
 /** A computer player's move is announced this long before it happens, as a multiple of the pace. */
 const ANNOUNCE = 0.8;
 
-export class Match {
-  readonly board: Game;
-  readonly info: GameInfo;
-  readonly seats: SeatShown[];
-  readonly players: string[];
+export class Match extends Seated {
   readonly position = signal<Position>(null!);
-  readonly log = signal<LogEntry[]>([]);
+  /** What was done so far, the set-up first. */
+  private readonly steps = signal<Step[]>([]);
+  /** The same in sentences of the language as it is now. */
+  readonly log = computed(() => this.steps.value.map((step, i) => this.entry(i - 1, step)));
   /** The seat whose computer player thinks, or -1. */
   readonly thinking = signal(-1);
   /** Pieces are travelling: nothing can be chosen meanwhile. */
@@ -57,7 +54,6 @@ export class Match {
   private turn = 0;
   private left = false;
 
-  readonly names = computed(() => this.seats.map(({ name }) => name));
   readonly over = computed(() => this.position.value.toMove < 0);
   readonly choices = computed(() => {
     const { value: position } = this.position;
@@ -66,9 +62,8 @@ export class Match {
   });
   readonly question = computed(() => {
     const { value: position } = this.position;
-    if (position.toMove >= 0 && !this.isPerson(position.toMove))
-      return t("It is {name}'s turn.", { name: isolated(this.names.value[position.toMove]!) });
-    return say(position.ask, this.names.value, (word) => this.board.title(word));
+    if (position.toMove >= 0 && !this.isPerson(position.toMove)) return t("It is {name}'s turn.", { name: this.name(position.toMove) });
+    return this.say(position.ask);
   });
 
   constructor(
@@ -76,26 +71,15 @@ export class Match {
     private readonly thinker: Thinker,
     opened: Opened,
     private readonly id: string,
-    readonly colours: number[],
+    colours: number[],
     games: GameInfo[],
   ) {
-    this.board = gameNamed(opened.game);
-    this.info = games.find(({ name }) => name === opened.game)!;
-    this.players = opened.seats.map(({ player }) => player);
-    this.seats = opened.seats.map(({ name, player }, seat) => ({
-      name,
-      player: player === "human" ? "" : levelTitle(player),
-      colour: colours[seat] ?? seat,
-    }));
+    super(opened, colours, games);
     const seat = this.watcher(engine.toMove());
     this.position.value = engine.position(opened.count, seat);
     this.curtain.value = this.hides(seat) ? seat : -1;
-    this.log.value = this.readLog(opened.count);
+    this.readSteps(opened.count);
     this.save();
-  }
-
-  isPerson(seat: number): boolean {
-    return this.players[seat] === "human";
   }
 
   private get persons(): number[] {
@@ -126,16 +110,12 @@ export class Match {
   // --- the log -------------------------------------------------------------------------------------------------
 
   private entry(at: number, step: Step): LogEntry {
-    const lines = this.board
-      .told(step.events)
-      .map(({ sentence, event }) => ({ text: say(sentence, this.names.value, (word) => this.board.title(word)), event }));
+    const lines = this.board.told(step.events).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
     return { at, seat: step.seat, lines };
   }
 
-  private readLog(count: number): LogEntry[] {
-    const entries: LogEntry[] = [];
-    for (let at = -1; at < count; at++) entries.push(this.entry(at, this.engine.step(at, this.me)));
-    return entries;
+  private readSteps(count: number): void {
+    this.steps.value = Array.from({ length: count + 1 }, (_, i) => this.engine.step(i - 1, this.me));
   }
 
   // --- what people do ------------------------------------------------------------------------------------------
@@ -163,14 +143,14 @@ export class Match {
     const { value: position } = this.position;
     if (this.moving.value) return;
     if (!this.isPerson(position.toMove)) {
-      this.say(position.toMove < 0 ? t("The match is over.") : t("It is {name}'s turn.", { name: isolated(this.names.value[position.toMove]!) }));
+      this.tell(position.toMove < 0 ? t("The match is over.") : this.question.value);
       return;
     }
     const why = this.engine.why(text);
-    this.say(why ? say(why, this.names.value, (word) => this.board.title(word)) : this.question.value);
+    this.tell(why ? this.say(why) : this.question.value);
   }
 
-  private say(text: string): void {
+  private tell(text: string): void {
     batch(() => {
       this.notice.value = text;
       this.said.value++;
@@ -212,7 +192,7 @@ export class Match {
       this.wanted.value = null;
       this.notice.value = t("Taken back.");
       this.thinking.value = -1;
-      this.log.value = this.log.value.filter(({ at }) => at < to);
+      this.steps.value = this.steps.value.slice(0, to + 1);
       this.show(to);
     });
     this.save();
@@ -229,7 +209,7 @@ export class Match {
     if (this.moving.value || this.thinking.value >= 0) return;
     const { count } = this.position.value;
     let from = count;
-    while (from > 0 && this.log.value.find(({ at }) => at === from - 1)?.seat !== this.me) from--;
+    while (from > 0 && this.steps.value[from]?.seat !== this.me) from--;
     if (from === count) from = Math.max(0, count - 1);
     if (from === 0 && count > 8) from = count - 8;
     this.begin();
@@ -267,7 +247,7 @@ export class Match {
         code = await this.thinker.choose(record, toMove, this.players[toMove]!, botSeed(record, toMove));
       } catch (error) {
         this.thinking.value = -1;
-        this.say(t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message }));
+        this.tell(t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message }));
         return;
       }
       if (code === null || turn !== this.turn) return;
@@ -305,7 +285,7 @@ export class Match {
     batch(() => {
       this.notice.value = "";
       this.wanted.value = null;
-      this.log.value = [...this.log.value, this.entry(at, step)];
+      this.steps.value = [...this.steps.value, step];
       this.begin();
     });
     await this.animate(step, false);
@@ -322,7 +302,7 @@ export class Match {
     const seat = this.watcher(this.engine.toMove());
     const before = this.me;
     if (this.hides(seat)) this.curtain.value = seat;
-    if (seat !== before) this.log.value = this.readLog(count);
+    if (seat !== before) this.readSteps(count);
     this.position.value = this.engine.position(count, this.me);
     this.moving.value = false;
   }

@@ -1,4 +1,6 @@
 /** The running match, and those before it, kept in the browser: a match is its record. */
+import { begun } from "./record";
+
 export interface Kept {
   /** Its own, since two matches may have the same beginning. */
   id: string;
@@ -52,11 +54,6 @@ export function newId(): string {
   return crypto.randomUUID();
 }
 
-/** Has anybody done anything yet? */
-function begun({ record }: Kept): boolean {
-  return /^seed .*\n\S/m.test(record);
-}
-
 /** False if the browser keeps nothing. The match before goes to the shelf, as far as there is room. */
 export function keep(kept: Kept): boolean {
   const before = running();
@@ -66,7 +63,7 @@ export function keep(kept: Kept): boolean {
     return false;
   }
   const others = shelf().filter(({ id }) => id !== kept.id && id !== before?.id);
-  const list = before && before.id !== kept.id && begun(before) ? [before, ...others] : others;
+  const list = before && before.id !== kept.id && begun(before.record) ? [before, ...others] : others;
   for (let most = MOST; most >= 0; most--)
     try {
       localStorage.setItem(SHELF, JSON.stringify(list.slice(0, most)));

@@ -6,7 +6,7 @@ import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { BackIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
 import { levelTitle } from "../words/levels";
-import { isolated, say, t } from "../words/say";
+import { isolated, t } from "../words/say";
 
 export interface ReplayProps {
   replay: Replay;
@@ -34,7 +34,7 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
       replay.stop();
     };
   }, [replay]);
-  const { Table } = replay.game;
+  const { Table } = replay.board;
   return (
     <main class="table-screen replay-screen" data-game={replay.info.name}>
       <header class="table-head">
@@ -91,7 +91,7 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
           {replay.lines.value.map((line, i) => (
             <p key={i}>{line}</p>
           ))}
-          <p>{say(position.value.ask, replay.names.value, (word) => replay.game.title(word))}</p>
+          <p>{replay.say(position.value.ask)}</p>
         </div>
       </aside>
       {taking.value && <TakeOver replay={replay} onClose={() => (taking.value = false)} onTakeOver={onTakeOver} />}

@@ -7,8 +7,7 @@ import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { CheckIcon, CloseIcon, EyeIcon, HintIcon, HomeIcon, MenuIcon, PlayIcon, QuestionIcon, RestartIcon, RulesIcon, SettingsIcon, UndoIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
-import { actionWords } from "../words/actions";
-import { isolated, percent, say, t } from "../words/say";
+import { percent, t } from "../words/say";
 import { Actions } from "./actions";
 import { Live } from "./live";
 import { Log } from "./log";
@@ -111,9 +110,9 @@ function Curtain({ match }: { match: Match }) {
   return (
     <div class="table-curtain" ref={button}>
       <Disc colour={match.seats[seat]!.colour} size={64} />
-      <p>{t("Hand the screen to {name}. Everybody else looks away.", { name: isolated(match.seats[seat]!.name) })}</p>
+      <p>{t("Hand the screen to {name}. Everybody else looks away.", { name: match.name(seat) })}</p>
       <Button kind="primary" icon={<EyeIcon />} onClick={() => match.lift()}>
-        {t("I am {name}", { name: isolated(match.seats[seat]!.name) })}
+        {t("I am {name}", { name: match.name(seat) })}
       </Button>
     </div>
   );
@@ -123,12 +122,11 @@ function Curtain({ match }: { match: Match }) {
 function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEnd" | "onDownload">) {
   const { wanted, notice, thinking } = match;
   const seat = match.position.value.toMove;
-  const title = (word: string) => match.board.title(word);
   return (
     <section class="table-question" aria-label={t("What is asked")}>
       {seat >= 0 && <Disc colour={match.seats[seat]!.colour} size={30} />}
       <p class="table-asked" id="question" tabIndex={-1}>
-        {thinking.value >= 0 ? t("{name} is thinking …", { name: isolated(match.seats[thinking.value]!.name) }) : match.question.value}
+        {thinking.value >= 0 ? t("{name} is thinking …", { name: match.name(thinking.value) }) : match.question.value}
       </p>
       {match.over.value && (
         <Button kind="primary" onClick={onEnd}>
@@ -137,7 +135,7 @@ function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEn
       )}
       {wanted.value && (
         <p class="table-wanted" ref={focusFirst}>
-          <span>{actionWords(wanted.value, match.names.value, title)}</span>
+          <span>{match.words(wanted.value)}</span>
           <Button kind="primary" icon={<CheckIcon />} onClick={() => match.confirm()}>
             {t("Confirm")}
           </Button>
@@ -245,7 +243,6 @@ function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" 
 }
 
 function Hint({ match, advice, onClose }: { match: Match; advice: Analysis | "thinking"; onClose(): void }) {
-  const title = (word: string) => match.board.title(word);
   return (
     <Dialog title={t("Hint")} onClose={onClose}>
       {advice === "thinking" ? (
@@ -254,9 +251,9 @@ function Hint({ match, advice, onClose }: { match: Match; advice: Analysis | "th
         <ol class="table-hint">
           {advice.actions.slice(0, 3).map((action, place) => (
             <li key={action.code}>
-              <strong>{actionWords(action, match.names.value, title)}</strong>
+              <strong>{match.words(action)}</strong>
               <span>{t("Chance to win: {chance}", { chance: percent(action.chance[advice.seat] ?? 0) })}</span>
-              {action.reason && <span>{say(action.reason, match.names.value, title)}</span>}
+              {action.reason && <span>{match.say(action.reason)}</span>}
               {place === 0 && (
                 <Button
                   kind="primary"
