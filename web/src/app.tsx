@@ -1,13 +1,14 @@
 /** One screen after the other. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Engine, Opened } from "./engine/module";
 import type { Thinker } from "./engine/thinker";
 import type { GameInfo } from "./engine/types";
+import { download, share, useIncoming } from "./exchange";
 import { gameNamed } from "./games";
 import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
-import { LONGEST_RECORD, cut, fromFragment, gameOf, namesOf, newRecord, optionsOf, readFile, recordIn, toFragment } from "./match/record";
+import { LONGEST_RECORD, cut, gameOf, namesOf, newRecord, optionsOf } from "./match/record";
 import { Replay } from "./match/replay";
 import { prefer, settings } from "./match/settings";
 import { newId, running, shelf, type Kept } from "./match/storage";
@@ -30,7 +31,12 @@ type Screen =
   | { name: "end"; match: Match; aftermath: Aftermath }
   | { name: "replay"; replay: Replay };
 
-type Window = { name: "rules"; topic: string } | { name: "settings" } | { name: "open" } | { name: "said"; title: string; text: string };
+/** What lies over the screen. */
+type Overlay =
+  | { name: "rules"; topic: string }
+  | { name: "settings" }
+  | { name: "open" }
+  | { name: "said"; title: string; text: string };
 
 /** Against whom one plays with one press, and how many sit at the table. */
 const QUICK_LEVEL = "builder";
@@ -41,11 +47,11 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const games = useMemo(() => engine.games(), [engine]);
   const levels = useMemo(() => engine.levels(), [engine]);
   const screen = useSignal<Screen>({ name: "start" });
-  const window_ = useSignal<Window | null>(null);
+  const overlay = useSignal<Overlay | null>(null);
   const last = useSignal<NewMatch | null>(null);
 
   const gameInfo = (name: string) => games.find((game) => game.name === name)!;
-  const tell = (title: string, text: string) => (window_.value = { name: "said", title, text });
+  const tell = (title: string, text: string) => (overlay.value = { name: "said", title, text });
 
   const leave = () => {
     const now = screen.value;
@@ -100,7 +106,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     try {
       if (kept.finished) replayAt(kept.record, kept.colours, 0);
       else play(kept.record, kept.colours, kept.id);
-      window_.value = null;
+      overlay.value = null;
     } catch (error) {
       tell(t("The match can't go on"), (error as Error).message);
     }
@@ -132,67 +138,16 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     if (record.length > LONGEST_RECORD) return t("This is far too long for a record.");
     try {
       replayAt(record, [0, 1, 2, 3], 0);
-      window_.value = null;
+      overlay.value = null;
       return null;
     } catch (error) {
       return t("This record can't be opened: {reason}", { reason: (error as Error).message });
     }
   };
-  const download = (record: string) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-    link.download = `felucca-${new Date().toISOString().slice(0, 10)}.txt`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000); // some browsers still read it
-  };
-  const share = async (record: string) => {
-    const url = `${location.href.replace(/#.*/, "")}#${await toFragment(record)}`;
-    try {
-      await navigator.clipboard.writeText(url);
-      tell(t("Share"), t("A link with the whole match is on the clipboard."));
-    } catch {
-      tell(t("Share"), t("This link has the whole match: {url}", { url }));
-    }
-  };
-  const openLink = async () => {
-    if (!location.hash.startsWith("#r=")) return;
-    const record = await fromFragment(location.hash);
-    const fault = record === null ? t("This link has no complete record.") : openRecord(record);
-    if (fault) tell(t("Open a record"), fault);
-  };
+  useIncoming(openRecord, (fault) => tell(t("Open a record"), fault));
+  const send = (record: string) => void share(record).then((said) => tell(t("Share"), said));
 
-  useEffect(() => {
-    void openLink();
-    const changed = () => void openLink();
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      void readFile(file).then((text) => {
-        const fault = openRecord(text);
-        if (fault) tell(t("Open a record"), fault);
-      });
-    };
-    const over = (event: DragEvent) => event.preventDefault();
-    const paste = (event: ClipboardEvent) => {
-      const record = recordIn(event.clipboardData?.getData("text/plain") ?? "");
-      if ((event.target as Element).closest("input, textarea") || record === null) return;
-      const fault = openRecord(record);
-      if (fault) tell(t("Open a record"), fault);
-    };
-    window.addEventListener("hashchange", changed);
-    window.addEventListener("drop", drop);
-    window.addEventListener("dragover", over);
-    window.addEventListener("paste", paste);
-    return () => {
-      window.removeEventListener("hashchange", changed);
-      window.removeEventListener("drop", drop);
-      window.removeEventListener("dragover", over);
-      window.removeEventListener("paste", paste);
-    };
-  }, []);
-
-  const explain = (topic: string) => (window_.value = { name: "rules", topic });
+  const explain = (topic: string) => (overlay.value = { name: "rules", topic });
   const home = () => {
     if (location.hash) history.replaceState(null, "", location.pathname);
     go({ name: "start" });
@@ -209,9 +164,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             onPlay={quick}
             onSetup={(name) => go({ name: "setup", game: gameInfo(name) })}
             onResume={() => resume(running())}
-            onOpen={() => (window_.value = { name: "open" })}
+            onOpen={() => (overlay.value = { name: "open" })}
             onRules={(name) => explain(`${name}.start`)}
-            onSettings={() => (window_.value = { name: "settings" })}
+            onSettings={() => (overlay.value = { name: "settings" })}
           />
         );
       case "setup": {
@@ -227,7 +182,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             advise={() => thinker.advise(match.record(), match.position.value.count, HINT_ITERATIONS)}
             explain={explain}
             onHome={home}
-            onSettings={() => (window_.value = { name: "settings" })}
+            onSettings={() => (overlay.value = { name: "settings" })}
             onDownload={() => download(match.record())}
             onEnd={() => end(match)}
           />
@@ -247,7 +202,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             onAgain={() => start(again(match))}
             onSetup={() => go({ name: "setup", game: match.info })}
             onReplay={() => replayAt(match.record(), match.colours, 0)}
-            onShare={() => void share(match.record())}
+            onShare={() => send(match.record())}
             onDownload={() => download(match.record())}
             onHome={home}
           />
@@ -260,7 +215,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             replay={replay}
             explain={explain}
             onHome={home}
-            onShare={(record) => void share(record)}
+            onShare={send}
             onDownload={download}
             onTakeOver={(at, players) => play(cut(replay.record(), at, players), replay.seats.map(({ colour }) => colour))}
           />
@@ -269,21 +224,35 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     }
   };
 
+  const above = () => {
+    const over = overlay.value;
+    const close = () => (overlay.value = null);
+    switch (over?.name) {
+      case "rules":
+        return (
+          <Dialog title={t("Rules")} onClose={close} wide>
+            <Rules game={over.topic.split(".")[0]!} topic={over.topic} />
+          </Dialog>
+        );
+      case "settings":
+        return <Settings onClose={close} languages={languages} />;
+      case "open":
+        return <Open played={played()} onClose={close} onRecord={openRecord} />;
+      case "said":
+        return (
+          <Dialog title={over.title} onClose={close}>
+            <p class="said">{over.text}</p>
+          </Dialog>
+        );
+      default:
+        return null;
+    }
+  };
+
   return (
     <div key={catalog.value.language} class="app">
       {shown()}
-      {window_.value?.name === "rules" && (
-        <Dialog title={t("Rules")} onClose={() => (window_.value = null)} wide>
-          <Rules game={window_.value.topic.split(".")[0]!} topic={window_.value.topic} />
-        </Dialog>
-      )}
-      {window_.value?.name === "settings" && <Settings onClose={() => (window_.value = null)} languages={languages} />}
-      {window_.value?.name === "open" && <Open played={played()} onClose={() => (window_.value = null)} onRecord={openRecord} />}
-      {window_.value?.name === "said" && (
-        <Dialog title={window_.value.title} onClose={() => (window_.value = null)}>
-          <p class="said">{window_.value.text}</p>
-        </Dialog>
-      )}
+      {above()}
     </div>
   );
 }
