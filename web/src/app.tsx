@@ -1,17 +1,17 @@
 /** One screen after the other. */
 import { useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Engine, Opened } from "./engine/module";
 import type { Thinker } from "./engine/thinker";
 import type { GameInfo } from "./engine/types";
-import { download, share, useIncoming } from "./exchange";
+import { download, linked, share, useIncoming } from "./exchange";
 import { gameNamed } from "./games";
 import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
 import { LONGEST_RECORD, cut, gameOf, namesOf, newRecord, optionsOf } from "./match/record";
 import { Replay } from "./match/replay";
 import { prefer, settings } from "./match/settings";
-import { newId, running, shelf, type Kept } from "./match/storage";
+import { newId, running, sat, shelf, sit, type Kept } from "./match/storage";
 import { Dialog } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
@@ -28,8 +28,11 @@ type Screen =
   | { name: "start" }
   | { name: "setup"; game: GameInfo }
   | { name: "table"; match: Match }
-  | { name: "end"; match: Match; aftermath: Aftermath }
-  | { name: "replay"; replay: Replay };
+  | Result
+  | { name: "replay"; replay: Replay; result: Result | null };
+
+/** After a match. It is still there while its replay is looked at. */
+type Result = { name: "end"; match: Match; aftermath: Aftermath };
 
 /** What lies over the screen. */
 type Overlay =
@@ -53,15 +56,18 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const gameInfo = (name: string) => games.find((game) => game.name === name)!;
   const tell = (title: string, text: string) => (overlay.value = { name: "said", title, text });
 
-  const leave = () => {
+  const leave = (next: Screen | null = null) => {
     const now = screen.value;
-    if (now.name === "table" || now.name === "end") now.match.leave();
-    if (now.name === "end") now.aftermath.leave();
+    if (now.name === "table") now.match.leave();
     if (now.name === "replay") now.replay.stop();
+    const result = resultOf(now);
+    if (result && result !== resultOf(next)) result.aftermath.leave();
   };
   const go = (next: Screen) => {
-    leave();
+    leave(next);
     screen.value = next;
+    sit(next.name === "table" ? next.match.id : (resultOf(next)?.match.id ?? null));
+    if (next.name !== "replay" && location.hash) history.replaceState(null, "", location.pathname); // done with
     document.title = next.name === "table" ? `${next.match.info.title} · Felucca` : "Felucca";
     scrollTo(0, 0);
   };
@@ -111,21 +117,27 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       tell(t("The match can't go on"), (error as Error).message);
     }
   };
+  // The page was reloaded: back to the table where one was.
+  useLayoutEffect(() => {
+    const kept = linked() ? null : sat();
+    if (!kept) return;
+    try {
+      play(kept.record, kept.colours, kept.id);
+    } catch {
+      sit(null); // damaged: the start is where one can go on
+    }
+  }, []);
   const end = (match: Match) => {
-    const words = (at: number) => {
-      const { text = "", label = { one: "", args: [] } } = engine.step(at, -1);
-      return match.words({ text, label });
-    };
-    const aftermath = new Aftermath(engine, thinker, match.position.value.count, words);
+    const aftermath = new Aftermath(engine, thinker, match.position.value.count);
     go({ name: "end", match, aftermath });
     aftermath.run().catch((error: Error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
   };
 
   // --- records -------------------------------------------------------------------------------------------------
 
-  const replayAt = (record: string, colours: number[], at: number) => {
+  const replayAt = (record: string, colours: number[], at: number, result: Result | null = null) => {
     const found = opened(record);
-    go({ name: "replay", replay: new Replay(engine, found, colours, games, at) });
+    go({ name: "replay", replay: new Replay(engine, found, colours, games, at), result });
   };
   const played = (): Played[] =>
     [running(), ...shelf()].flatMap((kept) => {
@@ -148,10 +160,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const send = (record: string) => void share(record).then((said) => tell(t("Share"), said));
 
   const explain = (topic: string) => (overlay.value = { name: "rules", topic });
-  const home = () => {
-    if (location.hash) history.replaceState(null, "", location.pathname);
-    go({ name: "start" });
-  };
+  const home = () => go({ name: "start" });
 
   const shown = () => {
     const now = screen.value;
@@ -192,16 +201,12 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
         const { match, aftermath } = now;
         return (
           <End
-            info={match.info}
-            seats={match.seats}
-            score={match.position.value.score}
-            byRound={aftermath.rounds}
-            chances={aftermath.chances.value}
-            progress={aftermath.progress.value}
-            onJump={(at) => replayAt(match.record(), match.colours, at)}
+            match={match}
+            aftermath={aftermath}
+            onJump={(at) => replayAt(match.record(), match.colours, at, now)}
             onAgain={() => start(again(match))}
             onSetup={() => go({ name: "setup", game: match.info })}
-            onReplay={() => replayAt(match.record(), match.colours, 0)}
+            onReplay={() => replayAt(match.record(), match.colours, 0, now)}
             onShare={() => send(match.record())}
             onDownload={() => download(match.record())}
             onHome={home}
@@ -209,10 +214,12 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
         );
       }
       case "replay": {
-        const { replay } = now;
+        const { replay, result } = now;
         return (
           <ReplayScreen
             replay={replay}
+            turns={result?.aftermath.turns.value ?? []}
+            onResult={result && (() => go(result))}
             explain={explain}
             onHome={home}
             onShare={send}
@@ -255,6 +262,11 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       {above()}
     </div>
   );
+}
+
+function resultOf(screen: Screen | null): Result | null {
+  if (screen?.name === "replay") return screen.result;
+  return screen?.name === "end" ? screen : null;
 }
 
 /** The match that was left, if it is not over. */

@@ -70,7 +70,7 @@ export class Match extends Seated {
     private readonly engine: Engine,
     private readonly thinker: Thinker,
     opened: Opened,
-    private readonly id: string,
+    readonly id: string,
     colours: number[],
     games: GameInfo[],
   ) {

@@ -14,6 +14,7 @@ export interface Kept {
 
 const RUNNING = "felucca.match";
 const SHELF = "felucca.shelf";
+const TABLE = "felucca.table";
 const MOST = 20; // matches on the shelf
 
 function isKept(value: unknown): value is Kept {
@@ -48,6 +49,26 @@ export function running(): Kept | null {
 export function shelf(): Kept[] {
   const list = read(SHELF);
   return Array.isArray(list) ? list.filter(isKept) : [];
+}
+
+/** This match is on the table of this tab, or with null none: a reload goes back to it, a new tab begins at the start. */
+export function sit(id: string | null): void {
+  try {
+    if (id === null) sessionStorage.removeItem(TABLE);
+    else sessionStorage.setItem(TABLE, id);
+  } catch {
+    // A browser that keeps nothing: a reload leads to the start.
+  }
+}
+
+/** The match that was on the table of this tab. */
+export function sat(): Kept | null {
+  try {
+    const id = sessionStorage.getItem(TABLE);
+    return [running(), ...shelf()].find((kept) => kept?.id === id) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 export function newId(): string {

@@ -1,15 +1,21 @@
 /** Looking at a record: step, play, jump, and take over from any point. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { TurningPoint } from "../match/aftermath";
 import type { Replay } from "../match/replay";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { BackIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
 import { levelTitle } from "../words/levels";
 import { isolated, t } from "../words/say";
+import { Turn } from "./chances";
 
 export interface ReplayProps {
   replay: Replay;
+  /** Where the match turned, as far as that is known. */
+  turns: TurningPoint[];
+  /** Back to the result it was opened from; null: it was not. */
+  onResult: (() => void) | null;
   explain(topic: string): void;
   onHome(): void;
   onShare(record: string): void;
@@ -17,7 +23,7 @@ export interface ReplayProps {
   onTakeOver(at: number, players: string[]): void;
 }
 
-export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onTakeOver }: ReplayProps) {
+export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare, onDownload, onTakeOver }: ReplayProps) {
   const taking = useSignal(false);
   const { at, count, position, seat } = replay;
   useEffect(() => {
@@ -35,6 +41,8 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
     };
   }, [replay]);
   const { Table } = replay.board;
+  // Before the action, or just behind it.
+  const turn = turns.find((point) => point.at === at.value) ?? turns.find((point) => point.at + 1 === at.value);
   return (
     <main class="table-screen replay-screen" data-game={replay.info.name}>
       <header class="table-head">
@@ -73,6 +81,17 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
           </select>
         </label>
         {position.value.toMove >= 0 && <Button onClick={() => (taking.value = true)}>{t("Play on from here")}</Button>}
+        {onResult && (
+          <Button icon={<BackIcon />} onClick={onResult}>
+            {t("Back to the result")}
+          </Button>
+        )}
+        {turn && (
+          <p class="replay-turn">
+            <span>{t("Turning point")}</span>
+            <Turn point={turn} match={replay} />
+          </p>
+        )}
       </section>
       <div class="table-board" tabIndex={0} role="group" aria-label={t("The table")}>
         <Table
