@@ -23,8 +23,8 @@ export interface BoardProps<V> {
   refuse(text: string): void;
   /** "What is this?": opens the rules at this topic, such as "imhotep.temple". */
   explain(topic: string): void;
-  /** The anchor to point out, because the log line about it is hovered or focused. */
-  pointed: string | null;
+  /** The anchors to point out: what a line of the log or a hint is about. */
+  pointed: string[];
 }
 
 /** Something that travels from one anchor to another (elements carry data-anchor="..."). */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { chromium } from "playwright-core";
 import { address, browserTest, desktop, launchOptions, listen, prepare } from "./lib/browser.mjs";
-import { click, kept, reload, resume, settled } from "./lib/drive.mjs";
+import { click, reload, resume, settled } from "./lib/drive.mjs";
 import { newEngine, verify } from "./lib/felucca.mjs";
 import { randomFrom } from "./lib/random.mjs";
 import { actions, head } from "./lib/records.mjs";

@@ -1,6 +1,7 @@
 /** The table: the track, the river with the harbour, the five sites on its banks, and the players. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
+import { usePointed } from "../parts/pointed";
 import { whatIsThis } from "../parts/press";
 import { Burial } from "./burial";
 import { Harbour } from "./harbour";
@@ -33,7 +34,7 @@ export function SiteBoard({ view, site, colours }: { view: ImhotepView; site: Ex
 }
 
 export function Table({ view, seats, me, choices, choose, refuse, explain, pointed }: BoardProps<ImhotepView>) {
-  const root = useRef<HTMLDivElement>(null);
+  const root = usePointed(pointed);
   const [heldIn, hold] = useState<{ view: ImhotepView; anchor: string | null }>({ view, anchor: null });
 
   const play = useMemo((): Play => {
@@ -59,12 +60,6 @@ export function Table({ view, seats, me, choices, choose, refuse, explain, point
       explain,
     };
   }, [view, seats, me, choices, choose, refuse, explain, heldIn]);
-
-  useLayoutEffect(() => {
-    const element = pointed === null ? null : root.current?.querySelector(`[data-anchor="${pointed}"]`);
-    element?.classList.add("pointed");
-    return () => element?.classList.remove("pointed");
-  }, [pointed, play]);
 
   const colours = (seat: number) => colourOf(play, seat);
   // Clockwise from one's own seat.

@@ -6,6 +6,7 @@ import type { Thinker } from "../engine/thinker";
 import type { Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
 import { clearSky, flyAll } from "../motion/fly";
 import { t } from "../words/say";
+import { restartTo, undoTo, type Back } from "./back";
 import { botSeed } from "./record";
 import { Seated } from "./seated";
 import { reducedMotion, settings } from "./settings";
@@ -45,6 +46,8 @@ export class Match extends Seated {
   /** How often something was said: the same words once more are to be noticed once more. */
   readonly said = signal(0);
   readonly pointed = signal<string | null>(null);
+  /** Where the action of a hint would be done. */
+  readonly hinted = signal<string[]>([]);
   /** Several people at one screen, and hidden hands: the seat that may look, once it says so. */
   readonly curtain = signal(-1);
   /** The browser does not keep the match. */
@@ -64,6 +67,16 @@ export class Match extends Seated {
     const { value: position } = this.position;
     if (position.toMove >= 0 && !this.isPerson(position.toMove)) return t("It is {name}'s turn.", { name: this.name(position.toMove) });
     return this.say(position.ask);
+  });
+
+  readonly undoTo = computed<Back>(() =>
+    this.moving.value ? { why: t("Pieces are still moving.") } : undoTo(this.steps.value.slice(1), this.me, this),
+  );
+  readonly restartTo = computed<Back>(() => {
+    const { toMove } = this.position.value;
+    if (this.moving.value) return { why: t("Pieces are still moving.") };
+    if (toMove < 0) return { why: t("The match is over.") };
+    return toMove === this.me ? restartTo(this.steps.value.slice(1), this.me) : { why: t("It is not your turn.") };
   });
 
   constructor(
@@ -157,33 +170,20 @@ export class Match extends Seated {
     });
   }
 
-  /** How far back one may go: to the last decision of the person at the screen, if nobody has learnt anything since and
-   * no other person has acted. -1: not at all. */
-  undoTo(): number {
-    const { count } = this.position.value;
-    for (let at = count - 1; at >= 0; at--) {
-      const step = this.engine.step(at, this.me);
-      if (step.events.some(({ reveals }) => reveals)) return -1;
-      if (step.seat === this.me && this.isPerson(step.seat)) return at;
-      if (this.isPerson(step.seat)) return -1;
-    }
-    return -1;
+  undo(): void {
+    this.takeBack(this.undoTo.value);
   }
 
-  /** The same to the first of this person's decisions in a row. */
-  restartTo(): number {
-    let { count } = this.position.value;
-    if (this.position.value.toMove !== this.me) return -1;
-    const now = count;
-    for (; count > 0; count--) {
-      const step = this.engine.step(count - 1, this.me);
-      if (step.seat !== this.me || step.events.some(({ reveals }) => reveals)) break;
-    }
-    return count < now && this.isPerson(this.me) ? count : -1;
+  restart(): void {
+    this.takeBack(this.restartTo.value);
   }
 
-  undo(to: number): void {
-    if (to < 0) return;
+  private takeBack(back: Back): void {
+    if ("why" in back) {
+      this.tell(back.why);
+      return;
+    }
+    const { to } = back;
     this.turn++;
     this.hurry();
     this.thinker.stop();
@@ -261,6 +261,19 @@ export class Match extends Seated {
 
   private async act(code: number): Promise<void> {
     if (await this.carryOut(code)) await this.goOn();
+  }
+
+  /** Where on the table an action would be seen, as far as who chooses it knows beforehand. */
+  places(code: number): string[] {
+    const { count, view } = this.position.value;
+    if (!this.engine.act(code)) return [];
+    const { events } = this.engine.step(count, this.me);
+    this.engine.undo(count);
+    const first = events[0];
+    if (!first || first.reveals) return [];
+    const flights = this.board.flights(first, view, this.seats).flatMap(({ from, to }) => [from, to]);
+    const anchor = this.board.anchor(first, view);
+    return flights.length || !anchor ? flights : [anchor];
   }
 
   // --- an action, and what is seen of it -----------------------------------------------------------------------

@@ -1,5 +1,5 @@
 /** A record being looked at: any point of it, as any seat saw it. */
-import { batch, computed, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Engine, Opened } from "../engine/module";
 import type { GameInfo, Position } from "../engine/types";
 import { clearSky, flyAll } from "../motion/fly";
@@ -15,7 +15,6 @@ export class Replay extends Seated {
   /** As whom one looks on; -1: as a spectator. */
   readonly seat = signal(-1);
   readonly playing = signal(false);
-  readonly pointed = signal<string | null>(null);
   readonly position = computed<Position>(() => this.engine.position(this.at.value, this.seat.value));
   /** What the action led to that brought us here. */
   readonly lines = computed(() => {
@@ -44,10 +43,7 @@ export class Replay extends Seated {
   stop(): void {
     this.skip.abort();
     clearSky();
-    batch(() => {
-      this.playing.value = false;
-      this.pointed.value = null;
-    });
+    this.playing.value = false;
   }
 
   async play(): Promise<void> {

@@ -7,7 +7,7 @@ import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { BackIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
 import { levelTitle } from "../words/levels";
-import { isolated, t } from "../words/say";
+import { along, isolated, t } from "../words/say";
 import { Turn } from "./chances";
 
 export interface ReplayProps {
@@ -29,8 +29,8 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if ((event.target as Element).closest("input, select, dialog")) return;
-      if (event.key === "ArrowRight") replay.jump(at.value + 1);
-      else if (event.key === "ArrowLeft") replay.jump(at.value - 1);
+      const step = along(event.key);
+      if (step) replay.jump(at.value + step);
       else if (event.key === "Home") replay.jump(0);
       else if (event.key === "End") replay.jump(count);
     };
@@ -102,7 +102,7 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
           choose={() => undefined}
           refuse={() => undefined}
           explain={explain}
-          pointed={replay.pointed.value}
+          pointed={[]}
         />
       </div>
       <aside class="table-side table-side-open" aria-label={t("What happened")}>
