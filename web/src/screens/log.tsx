@@ -4,14 +4,15 @@ import type { LogEntry, Match } from "../match/match";
 import { Disc } from "../parts/mark";
 import { t } from "../words/say";
 
-export function Log({ match }: { match: Match }) {
+/** `seen`: it is not folded away, on a small screen. */
+export function Log({ match, seen }: { match: Match; seen: boolean }) {
   const end = useRef<HTMLOListElement>(null);
   // What the next one to look was told is for nobody else.
   const entries = match.curtain.value >= 0 ? [] : match.log.value.filter(({ lines }) => lines.length);
   useEffect(() => {
     const list = end.current?.parentElement;
     list?.scrollTo({ top: list.scrollHeight });
-  }, [entries.length]);
+  }, [entries.length, seen]);
   return (
     <ol class="log-list" ref={end} aria-label={t("Log")}>
       {entries.map((entry) => (

@@ -86,14 +86,14 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
             {t("Back to the result")}
           </Button>
         )}
+      </section>
+      <div class="table-board" tabIndex={0} role="group" aria-label={t("The table")}>
         {turn && (
           <p class="replay-turn">
             <span>{t("Turning point")}</span>
             <Turn point={turn} match={replay} />
           </p>
         )}
-      </section>
-      <div class="table-board" tabIndex={0} role="group" aria-label={t("The table")}>
         <Table
           view={position.value.view}
           seats={replay.seats}

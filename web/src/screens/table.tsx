@@ -79,7 +79,7 @@ export function Table({ match, advise, explain, onHome, onSettings, onDownload, 
           ))}
         </div>
         <div class="table-panel" id={`panel-${panel.value}`} role="tabpanel" aria-labelledby={`tab-${panel.value}`} tabIndex={0}>
-          {panel.value === "log" && <Log match={match} />}
+          {panel.value === "log" && <Log match={match} seen={open.value} />}
           {panel.value === "points" && <Standing match={match} />}
           {panel.value === "actions" && <Actions match={match} />}
           {panel.value === "words" && <Words match={match} />}
