@@ -25,7 +25,7 @@ export function newRecord(match: NewMatch, info: GameInfo): string {
   return lines.join("\n") + "\n";
 }
 
-/** Without the check behind an action. */
+/** Without the check at the end of a line. */
 export function bare(line: string): string {
   return line.replace(/ +#[0-9a-f]+\s*$/, "");
 }
@@ -58,7 +58,7 @@ export function optionsOf(record: string): Record<string, string> {
 export function cut(record: string, count: number, players: string[]): string {
   const { head, actions } = parts(record);
   const seated = head.map((line) => line.replace(/^seat (\d) \S+/, (_, seat: string) => `seat ${seat} ${players[Number(seat)]}`));
-  return [...seated, ...actions.slice(0, count).map(bare)].join("\n") + "\n";
+  return [...seated, ...actions.slice(0, count)].map(bare).join("\n") + "\n";
 }
 
 /** From where a record begins in a text; null if none does. */
