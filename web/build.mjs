@@ -58,7 +58,8 @@ files.set("index.html", Buffer.from(index.replace("STYLE", style).replace("SCRIP
 const names = [...files.keys()].sort();
 const version = createHash("sha256");
 for (const name of names) version.update(name).update(files.get(name));
-const keeper = (await bundle("keeper.ts", { VERSION: version.digest("hex").slice(0, 16), FILES: names }))[".js"];
+const checked = names.map((name) => [name, `sha256-${createHash("sha256").update(files.get(name)).digest("base64")}`]);
+const keeper = (await bundle("keeper.ts", { VERSION: version.digest("hex").slice(0, 16), FILES: checked }))[".js"];
 files.set("sw.js", keeper);
 
 await rm(out, { recursive: true, force: true });

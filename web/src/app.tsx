@@ -1,16 +1,17 @@
 /** One screen after the other. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Engine, Opened } from "./engine/module";
 import type { Thinker } from "./engine/thinker";
 import type { GameInfo } from "./engine/types";
+import { download, linked, share, useIncoming } from "./exchange";
 import { gameNamed } from "./games";
 import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
-import { LONGEST_RECORD, cut, fromFragment, newRecord, readFile, toFragment } from "./match/record";
+import { LONGEST_RECORD, cut, gameOf, namesOf, newRecord, optionsOf } from "./match/record";
 import { Replay } from "./match/replay";
 import { prefer, settings } from "./match/settings";
-import { newId, running, shelf, type Kept } from "./match/storage";
+import { newId, running, sat, shelf, sit, type Kept } from "./match/storage";
 import { Dialog } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
@@ -20,7 +21,6 @@ import { Settings } from "./screens/settings";
 import { Setup, type NewMatch } from "./screens/setup";
 import { Start, type Resume } from "./screens/start";
 import { Table } from "./screens/table";
-import { actionWords } from "./words/actions";
 import { languages } from "./words/language";
 import { catalog, t } from "./words/say";
 
@@ -28,10 +28,18 @@ type Screen =
   | { name: "start" }
   | { name: "setup"; game: GameInfo }
   | { name: "table"; match: Match }
-  | { name: "end"; match: Match; aftermath: Aftermath }
-  | { name: "replay"; replay: Replay };
+  | Result
+  | { name: "replay"; replay: Replay; result: Result | null };
 
-type Window = { name: "rules"; topic: string } | { name: "settings" } | { name: "open" } | { name: "said"; title: string; text: string };
+/** After a match. It is still there while its replay is looked at. */
+type Result = { name: "end"; match: Match; aftermath: Aftermath };
+
+/** What lies over the screen. */
+type Overlay =
+  | { name: "rules"; topic: string }
+  | { name: "settings" }
+  | { name: "open" }
+  | { name: "said"; title: string; text: string };
 
 /** Against whom one plays with one press, and how many sit at the table. */
 const QUICK_LEVEL = "builder";
@@ -42,21 +50,24 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const games = useMemo(() => engine.games(), [engine]);
   const levels = useMemo(() => engine.levels(), [engine]);
   const screen = useSignal<Screen>({ name: "start" });
-  const window_ = useSignal<Window | null>(null);
+  const overlay = useSignal<Overlay | null>(null);
   const last = useSignal<NewMatch | null>(null);
 
   const gameInfo = (name: string) => games.find((game) => game.name === name)!;
-  const tell = (title: string, text: string) => (window_.value = { name: "said", title, text });
+  const tell = (title: string, text: string) => (overlay.value = { name: "said", title, text });
 
-  const leave = () => {
+  const leave = (next: Screen | null = null) => {
     const now = screen.value;
-    if (now.name === "table" || now.name === "end") now.match.leave();
-    if (now.name === "end") now.aftermath.leave();
+    if (now.name === "table") now.match.leave();
     if (now.name === "replay") now.replay.stop();
+    const result = resultOf(now);
+    if (result && result !== resultOf(next)) result.aftermath.leave();
   };
   const go = (next: Screen) => {
-    leave();
+    leave(next);
     screen.value = next;
+    sit(next.name === "table" ? next.match.id : (resultOf(next)?.match.id ?? null));
+    if (next.name !== "replay" && location.hash) history.replaceState(null, "", location.pathname); // done with
     document.title = next.name === "table" ? `${next.match.info.title} · Felucca` : "Felucca";
     scrollTo(0, 0);
   };
@@ -101,104 +112,55 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     try {
       if (kept.finished) replayAt(kept.record, kept.colours, 0);
       else play(kept.record, kept.colours, kept.id);
-      window_.value = null;
+      overlay.value = null;
     } catch (error) {
       tell(t("The match can't go on"), (error as Error).message);
     }
   };
+  // The page was reloaded: back to the table where one was.
+  useLayoutEffect(() => {
+    const kept = linked() ? null : sat();
+    if (!kept) return;
+    try {
+      play(kept.record, kept.colours, kept.id);
+    } catch {
+      sit(null); // damaged: the start is where one can go on
+    }
+  }, []);
   const end = (match: Match) => {
-    const words = (at: number) => {
-      const { text = "", label = { one: "", args: [] } } = engine.step(at, -1);
-      return actionWords({ text, label }, match.names.value, match.board);
-    };
-    const aftermath = new Aftermath(engine, thinker, match.position.value.count, words);
+    const aftermath = new Aftermath(engine, thinker, match.position.value.count);
     go({ name: "end", match, aftermath });
     aftermath.run().catch((error: Error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
   };
 
   // --- records -------------------------------------------------------------------------------------------------
 
-  const replayAt = (record: string, colours: number[], at: number) => {
+  const replayAt = (record: string, colours: number[], at: number, result: Result | null = null) => {
     const found = opened(record);
-    go({ name: "replay", replay: new Replay(engine, found, colours, games, at) });
+    go({ name: "replay", replay: new Replay(engine, found, colours, games, at), result });
   };
   const played = (): Played[] =>
     [running(), ...shelf()].flatMap((kept) => {
-      const game = /^game (\S+)/m.exec(kept?.record ?? "")?.[1];
-      if (!kept || !games.some(({ name }) => name === game)) return [];
-      const names = [...kept.record.matchAll(/^seat \d \S+ (.*)$/gm)].map(([, name]) => name!);
-      return [{ title: gameInfo(game!).title, names, when: kept.when, finished: kept.finished, open: () => resume(kept) }];
+      const game = kept && games.find(({ name }) => name === gameOf(kept.record));
+      if (!game) return [];
+      return [{ title: game.title, names: namesOf(kept.record), when: kept.when, finished: kept.finished, open: () => resume(kept) }];
     });
   /** The reason why it can't be opened, or null. */
   const openRecord = (record: string): string | null => {
     if (record.length > LONGEST_RECORD) return t("This is far too long for a record.");
     try {
       replayAt(record, [0, 1, 2, 3], 0);
-      window_.value = null;
+      overlay.value = null;
       return null;
     } catch (error) {
       return t("This record can't be opened: {reason}", { reason: (error as Error).message });
     }
   };
-  const download = (record: string) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-    link.download = `felucca-${new Date().toISOString().slice(0, 10)}.txt`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000); // some browsers still read it
-  };
-  const share = async (record: string) => {
-    const url = `${location.href.replace(/#.*/, "")}#${await toFragment(record)}`;
-    try {
-      await navigator.clipboard.writeText(url);
-      tell(t("Share"), t("A link with the whole match is on the clipboard."));
-    } catch {
-      tell(t("Share"), t("This link has the whole match: {url}", { url }));
-    }
-  };
-  const openLink = async () => {
-    if (!location.hash.startsWith("#r=")) return;
-    const record = await fromFragment(location.hash);
-    const fault = record === null ? t("This link has no complete record.") : openRecord(record);
-    if (fault) tell(t("Open a record"), fault);
-  };
+  useIncoming(openRecord, (fault) => tell(t("Open a record"), fault));
+  const send = (record: string) => void share(record).then((said) => tell(t("Share"), said));
 
-  useEffect(() => {
-    void openLink();
-    const changed = () => void openLink();
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      void readFile(file).then((text) => {
-        const fault = openRecord(text);
-        if (fault) tell(t("Open a record"), fault);
-      });
-    };
-    const over = (event: DragEvent) => event.preventDefault();
-    const paste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if ((event.target as Element).closest("input, textarea") || !text.includes("felucca record")) return;
-      const fault = openRecord(text.slice(text.indexOf("felucca record")));
-      if (fault) tell(t("Open a record"), fault);
-    };
-    window.addEventListener("hashchange", changed);
-    window.addEventListener("drop", drop);
-    window.addEventListener("dragover", over);
-    window.addEventListener("paste", paste);
-    return () => {
-      window.removeEventListener("hashchange", changed);
-      window.removeEventListener("drop", drop);
-      window.removeEventListener("dragover", over);
-      window.removeEventListener("paste", paste);
-    };
-  }, []);
-
-  const explain = (topic: string) => (window_.value = { name: "rules", topic });
-  const home = () => {
-    if (location.hash) history.replaceState(null, "", location.pathname);
-    go({ name: "start" });
-  };
+  const explain = (topic: string) => (overlay.value = { name: "rules", topic });
+  const home = () => go({ name: "start" });
 
   const shown = () => {
     const now = screen.value;
@@ -211,9 +173,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             onPlay={quick}
             onSetup={(name) => go({ name: "setup", game: gameInfo(name) })}
             onResume={() => resume(running())}
-            onOpen={() => (window_.value = { name: "open" })}
+            onOpen={() => (overlay.value = { name: "open" })}
             onRules={(name) => explain(`${name}.start`)}
-            onSettings={() => (window_.value = { name: "settings" })}
+            onSettings={() => (overlay.value = { name: "settings" })}
           />
         );
       case "setup": {
@@ -228,7 +190,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             advise={() => thinker.advise(match.record(), match.position.value.count, HINT_ITERATIONS)}
             explain={explain}
             onHome={home}
-            onSettings={() => (window_.value = { name: "settings" })}
+            onSettings={() => (overlay.value = { name: "settings" })}
             onDownload={() => download(match.record())}
             onEnd={() => end(match)}
           />
@@ -238,30 +200,28 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
         const { match, aftermath } = now;
         return (
           <End
-            info={match.info}
-            seats={match.seats}
-            score={match.position.value.score}
-            byRound={aftermath.rounds}
-            chances={aftermath.chances.value}
-            progress={aftermath.progress.value}
-            onJump={(at) => replayAt(match.record(), match.colours, at)}
+            match={match}
+            aftermath={aftermath}
+            onJump={(at) => replayAt(match.record(), match.colours, at, now)}
             onAgain={() => start(again(match))}
             onSetup={() => go({ name: "setup", game: match.info })}
-            onReplay={() => replayAt(match.record(), match.colours, 0)}
-            onShare={() => void share(match.record())}
+            onReplay={() => replayAt(match.record(), match.colours, 0, now)}
+            onShare={() => send(match.record())}
             onDownload={() => download(match.record())}
             onHome={home}
           />
         );
       }
       case "replay": {
-        const { replay } = now;
+        const { replay, result } = now;
         return (
           <ReplayScreen
             replay={replay}
+            turns={result?.aftermath.turns.value ?? []}
+            onResult={result && (() => go(result))}
             explain={explain}
             onHome={home}
-            onShare={(record) => void share(record)}
+            onShare={send}
             onDownload={download}
             onTakeOver={(at, players) => play(cut(replay.record(), at, players), replay.seats.map(({ colour }) => colour))}
           />
@@ -270,21 +230,35 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     }
   };
 
+  const above = () => {
+    const over = overlay.value;
+    const close = () => (overlay.value = null);
+    switch (over?.name) {
+      case "rules":
+        return (
+          <Dialog title={t("Rules")} onClose={close} wide>
+            <Rules game={over.topic.split(".")[0]!} topic={over.topic} without={withoutTopics(screen.value)} />
+          </Dialog>
+        );
+      case "settings":
+        return <Settings onClose={close} languages={languages} />;
+      case "open":
+        return <Open played={played()} onClose={close} onRecord={openRecord} />;
+      case "said":
+        return (
+          <Dialog title={over.title} onClose={close}>
+            <p class="said">{over.text}</p>
+          </Dialog>
+        );
+      default:
+        return null;
+    }
+  };
+
   return (
     <div key={catalog.value.language} class="app">
       {shown()}
-      {window_.value?.name === "rules" && (
-        <Dialog title={t("Rules")} onClose={() => (window_.value = null)} wide>
-          <Rules game={window_.value.topic.split(".")[0]!} topic={window_.value.topic} without={withoutTopics(screen.value)} />
-        </Dialog>
-      )}
-      {window_.value?.name === "settings" && <Settings onClose={() => (window_.value = null)} languages={languages} />}
-      {window_.value?.name === "open" && <Open played={played()} onClose={() => (window_.value = null)} onRecord={openRecord} />}
-      {window_.value?.name === "said" && (
-        <Dialog title={window_.value.title} onClose={() => (window_.value = null)}>
-          <p class="said">{window_.value.text}</p>
-        </Dialog>
-      )}
+      {above()}
     </div>
   );
 }
@@ -292,6 +266,11 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
 /** Rules of variants would only be in the way of a match that has none of them. */
 function withoutTopics(screen: Screen): string[] {
   return screen.name === "table" ? screen.match.unplayed.map((variant) => `${screen.match.info.name}.${variant}`) : [];
+}
+
+function resultOf(screen: Screen | null): Result | null {
+  if (screen?.name === "replay") return screen.result;
+  return screen?.name === "end" ? screen : null;
 }
 
 /** The match that was left, if it is not over. */
@@ -307,15 +286,6 @@ function unfinished(engine: Engine, games: GameInfo[]): Resume | null {
 
 /** The same table once more. */
 function again(match: Match): NewMatch {
-  const options = Object.fromEntries(
-    match
-      .record()
-      .split("\n")
-      .flatMap((line) => {
-        const option = /^option (\S+) (\S+)/.exec(line);
-        return option ? [[option[1]!, option[2]!]] : [];
-      }),
-  );
   const seats = match.seats.map(({ name, colour }, seat) => ({ name, colour, player: match.players[seat]! }));
-  return { game: match.info.name, seats, options };
+  return { game: match.info.name, seats, options: optionsOf(match.record()) };
 }

@@ -24,11 +24,11 @@ export interface BoardProps<V> {
   /** An action was tried that is not among the choices: its notation. The frame says why it is forbidden. */
   refuse(text: string): void;
   /** Half of an action is chosen: what is asked for the other half. "": it is as the engine asks. */
-  ask?(question: string): void;
+  askFurther?(question: string): void;
   /** "What is this?": opens the rules at this topic, such as "imhotep.temple". */
   explain(topic: string): void;
-  /** The anchor to point out, because the log line about it is hovered or focused. */
-  pointed: string | null;
+  /** The anchors to point out: what a line of the log or a hint is about. */
+  pointed: string[];
 }
 
 /** Something that travels from one anchor to another (elements carry data-anchor="..."). */

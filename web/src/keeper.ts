@@ -1,8 +1,10 @@
 /** The service worker: keeps all files of one build, so that the page works with the server gone. A new build is kept
  * beside the old one, and takes over when it is complete and no page of the old one is open: such a page still loads files
- * of its own build. */
+ * of its own build. Every file must be the one that was built: if the server changes to another build meanwhile, or something
+ * between has an old file, nothing is kept, and it is tried again with the next visit. */
 declare const VERSION: string;
-declare const FILES: string[];
+/** Name and integrity, as browsers check it. */
+declare const FILES: [string, string][];
 
 const worker = self as unknown as {
   addEventListener(type: "install" | "activate", listener: (event: { waitUntil(promise: Promise<unknown>): void }) => void): void;
@@ -15,7 +17,7 @@ const SHELF = `felucca-${VERSION}`;
 worker.addEventListener("install", (event) => {
   const keep = async () => {
     const shelf = await caches.open(SHELF);
-    await shelf.addAll(FILES.map((name) => new Request(name === "index.html" ? "./" : name, { cache: "no-cache" })));
+    await shelf.addAll(FILES.map(([name, integrity]) => new Request(name === "index.html" ? "./" : name, { cache: "no-cache", integrity })));
   };
   event.waitUntil(keep());
 });

@@ -97,8 +97,9 @@ for (const theme of ["light", "dark"]) {
       }
       await page.getByRole("button", { name: "Hint" }).first().click();
       await page.getByRole("button", { name: "Do it" }).waitFor();
-      await examine(page, "hint", faults, theme, "dialog");
-      await closeDialog(page);
+      await examine(page, "hint", faults, theme, ".table-side");
+      await page.keyboard.press("Escape");
+      await page.locator(".table-hint").waitFor({ state: "detached" });
       clean(faults);
     });
 

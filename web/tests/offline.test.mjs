@@ -1,8 +1,11 @@
 /** The page without its server, and as an app of the device. */
 import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
 import { browserTest } from "./lib/browser.mjs";
 import { list, playOn, resume, toEnd } from "./lib/drive.mjs";
-import { newEngine, serve, verify } from "./lib/felucca.mjs";
+import { newEngine, pageFolder, serve, verify } from "./lib/felucca.mjs";
 import { randomFrom } from "./lib/random.mjs";
 import { head, link, whole } from "./lib/records.mjs";
 
@@ -31,6 +34,42 @@ browserTest("a complete match with the server gone", { record: head(engine, "imh
   await toEnd(page);
   await page.goto(`${server.address}${link(whole(engine, "pyramidion", ["human", "human"], 83))}`);
   await page.locator("main.replay-screen").waitFor();
+});
+
+/** The page's files, with `changed` in place of some of them. */
+async function serveChanged(changed) {
+  const types = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", svg: "image/svg+xml", json: "application/json", png: "image/png" };
+  const server = createServer((request, response) => {
+    const name = new URL(request.url, "http://felucca").pathname.slice(1) || "index.html";
+    const path = join(pageFolder, name);
+    if (!existsSync(path)) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" });
+    return response.end(changed.get(name) ?? readFileSync(path));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => (server.closeAllConnections(), server.close()) };
+}
+
+browserTest("an index of another build is not kept with the files of this one", {}, async (page) => {
+  const index = readFileSync(join(pageFolder, "index.html"), "utf8");
+  const changed = new Map([["index.html", index.replace("</head>", "<meta name=later></head>")]]);
+  const server = await serveChanged(changed);
+  try {
+    await page.goto(server.address);
+    await page.locator("main").waitFor();
+    const end = await page.evaluate(async () => {
+      const { installing } = await navigator.serviceWorker.register("sw.js");
+      while (installing && !["redundant", "activated"].includes(installing.state)) await new Promise((resolve) => installing.addEventListener("statechange", resolve, { once: true }));
+      return installing?.state;
+    });
+    assert.equal(end, "redundant");
+    changed.clear();
+    await page.reload();
+    await kept(page);
+    assert.ok(!(await page.evaluate(async () => (await (await caches.match("./")).text()).includes("later"))));
+  } finally {
+    server.stop();
+  }
 });
 
 browserTest("it can be installed", {}, async (page) => {

@@ -263,6 +263,32 @@ browserTest("without a clipboard the link is shown", { hash: link(records.imhote
   await isReplayOf(second, records.imhotep);
 });
 
+browserTest("the replay of a match that was just played leads back to its result", { record: seated(records.imhotep, ["human", "greedy", "random"], actions(records.imhotep).length - 1) }, async (page) => {
+  await resume(page);
+  const record = await playOn(page, randomFrom(117), click);
+  await button(page, "See the result").click();
+  const turns = page.locator(".end-turn");
+  await page.getByRole("heading", { name: "Turning points" }).waitFor({ timeout: 120000 });
+  assert.ok(await turns.count(), "a match at random has turning points");
+  for (const turn of await turns.all()) {
+    const words = await turn.textContent();
+    assert.match(words, /(Ada|Ben|Cleo)/);
+    const [, before, after] = /Chance to win: (\d+)% → (\d+)%/.exec(words);
+    assert.ok(Math.abs(before - after) >= 7, words); // both are rounded
+  }
+  const action = await turns.first().locator(".turn-played").textContent();
+  await turns.first().click();
+  await page.locator(".replay-turn").filter({ hasText: action.trim() }).waitFor();
+  await button(page, "To the end").click();
+  await page.locator(".replay-turn").waitFor({ state: "detached" });
+  assert.equal(await saved(page), record);
+  await button(page, "Back to the result").click();
+  await turns.first().waitFor({ timeout: 2000 });
+  assert.equal(await page.locator(".end-progress").count(), 0, "nothing is worked out again");
+  await button(page, "Watch the replay").click();
+  await isAt(page, 0, actions(record).length);
+});
+
 browserTest("a match that is over is saved and shared as it was played", { ...clipboard, record: seated(records.imhotep, ["human", "greedy", "random"], actions(records.imhotep).length - 30) }, async (page) => {
   await resume(page);
   const record = await playOn(page, randomFrom(116), click);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { chromium } from "playwright-core";
 import { address, browserTest, desktop, launchOptions, listen, prepare } from "./lib/browser.mjs";
-import { click, kept, resume, settled } from "./lib/drive.mjs";
+import { click, reload, resume, settled } from "./lib/drive.mjs";
 import { newEngine, verify } from "./lib/felucca.mjs";
 import { randomFrom } from "./lib/random.mjs";
 import { actions, head } from "./lib/records.mjs";
@@ -30,8 +30,7 @@ for (const [game, record] of Object.entries(matches)) {
     const before = await some(page, random, 8);
     assert.ok(actions(before).length >= 4);
     const asked = await page.locator("#question").textContent();
-    await page.reload();
-    await resume(page);
+    await reload(page);
     assert.equal((await settled(page)).record, before);
     assert.equal(await page.locator("#question").textContent(), asked);
     const after = await some(page, random, 4);
@@ -79,9 +78,8 @@ browserTest("a reload while a computer player thinks loses nothing", { record: h
     return globalThis.__eyes.state().record;
   });
   assert.deepEqual(actions(before), ["take"]);
-  await page.locator("main.start-screen").waitFor();
-  assert.equal(await kept(page), before);
-  await resume(page);
+  await page.locator("main.table-screen").waitFor();
+  assert.equal(await page.locator("main.start-screen").count(), 0);
   const { record } = await settled(page);
   assert.equal(actions(record)[0], "take");
   assert.ok(actions(record).length >= 2, "the computer player has moved");
@@ -112,6 +110,36 @@ browserTest("a match that is over is not offered again", { record: matches.imhot
   await page.reload();
   await page.locator("main.start-screen").waitFor();
   assert.equal(await page.getByRole("button", { name: "Continue" }).count(), 0);
+});
+
+browserTest("a reload stays where one is, and a new tab begins at the start", { record: matches.imhotep }, async (page) => {
+  const second = await page.context().newPage();
+  await second.goto(address());
+  await resume(page);
+  const before = await some(page, randomFrom(34), 3);
+  await second.reload();
+  await second.getByRole("button", { name: "Play Pyramidion" }).click();
+  await settled(second);
+  await reload(page);
+  assert.equal(await page.locator("main").getAttribute("data-game"), "imhotep", "the other tab has a match of its own");
+  assert.equal((await settled(page)).record, before);
+  await page.getByRole("button", { name: "Home" }).click();
+  await page.locator("main.start-screen").waitFor();
+  await page.reload();
+  await page.locator("main.start-screen").waitFor();
+});
+
+browserTest("a match damaged while it lies on the table leads to the start", { record: matches.imhotep }, async (page) => {
+  await resume(page);
+  await settled(page);
+  await page.evaluate(() => {
+    const match = JSON.parse(localStorage.getItem("felucca.match"));
+    localStorage.setItem("felucca.match", JSON.stringify({ ...match, record: match.record.replace(/^seed .*/m, "seed 12") }));
+  });
+  await page.reload();
+  await page.locator("main.start-screen").waitFor();
+  await page.getByRole("button", { name: "Play Imhotep" }).click();
+  await page.locator("main.table-screen").waitFor();
 });
 
 for (const [what, text] of [

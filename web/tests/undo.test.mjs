@@ -38,6 +38,20 @@ const alone = (record, seat) => seated(record, people.map((_, i) => (i === seat 
 const undo = (page) => page.getByRole("button", { name: "Undo", exact: true }).first();
 const restart = (page) => page.getByRole("button", { name: "Restart the turn" }).first();
 
+/** It can't be pressed with effect, and says why: as its title, and when it is pressed or its key is. */
+async function refuses(page, button, key, why) {
+  await button.and(page.locator('[aria-disabled="true"]')).waitFor();
+  assert.match(await button.getAttribute("title"), why);
+  const notice = page.locator(".table-notice").filter({ hasText: why });
+  await button.click({ force: true }); // to playwright it is disabled
+  await notice.waitFor();
+  const said = await notice.elementHandle();
+  await page.locator("#question").focus();
+  await page.keyboard.press(key);
+  await page.waitForFunction((before) => !before.isConnected, said);
+  await notice.waitFor();
+}
+
 async function choose(page, action) {
   const before = await settled(page);
   const tab = page.getByRole("tab", { name: "Actions" });
@@ -82,11 +96,7 @@ for (const game of ["imhotep", "pyramidion"]) {
     await resume(page);
     const after = await choose(page, revealing.said);
     assert.ok(after.count > revealing.count);
-    await undo(page).and(page.locator(":disabled")).waitFor();
-    await page.locator("#question").focus();
-    await page.keyboard.press("u");
-    // A press that is heard shows that the one before it was, too.
-    await page.keyboard.press("Tab");
+    await refuses(page, undo(page), "u", /Something hidden was revealed/);
     assert.equal(await kept(page), after.record);
   });
 
@@ -102,12 +112,8 @@ for (const game of ["imhotep", "pyramidion"]) {
     await lift(page);
     const after = await choose(page, passing.said);
     await lift(page);
-    await undo(page).and(page.locator(":disabled")).waitFor();
-    await restart(page).and(page.locator(":disabled")).waitFor();
-    await page.locator("#question").focus();
-    await page.keyboard.press("u");
-    await page.keyboard.press("r");
-    await page.keyboard.press("Tab");
+    await refuses(page, undo(page), "u", /has acted since/);
+    await refuses(page, restart(page), "r", /Your turn has only begun/);
     assert.equal(await kept(page), after.record);
   });
 
@@ -117,7 +123,7 @@ for (const game of ["imhotep", "pyramidion"]) {
     const after = await choose(page, passing.said);
     const { count } = engine.open(after.record);
     const hidden = Array.from({ length: count - passing.count }, (_, i) => engine.step(passing.count + i, passing.seat)).some(({ events }) => events.some(({ reveals }) => reveals));
-    if (hidden) return undo(page).and(page.locator(":disabled")).waitFor();
+    if (hidden) return undo(page).and(page.locator('[aria-disabled="true"]')).waitFor();
     await undo(page).click();
     assert.equal((await settled(page, after, "undo")).record, record);
   });
@@ -141,7 +147,7 @@ for (const game of ["imhotep", "pyramidion"]) {
   browserTest(`${game}: the turn can be begun again`, { record: alone(twice.record, twice.seat) }, async (page) => {
     await resume(page);
     const { record } = await settled(page);
-    await restart(page).and(page.locator(":disabled")).waitFor();
+    await refuses(page, restart(page), "r", /Your turn has only begun/);
     for (const way of ["button", "key"]) {
       await choose(page, twice.said[0]);
       const after = await choose(page, twice.said[1]);
@@ -154,6 +160,23 @@ for (const game of ["imhotep", "pyramidion"]) {
     }
   });
 }
+
+browserTest("nothing to take back at the beginning, and keys that can be switched off", { record: head(engine, "imhotep", people, 51) }, async (page) => {
+  await resume(page);
+  await settled(page);
+  await refuses(page, undo(page), "u", /nothing to take back yet/);
+  await choose(page, "take");
+  await page.getByRole("button", { name: "Settings" }).first().click();
+  await page.getByLabel("Keyboard shortcuts").uncheck();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.locator("#question").focus();
+  for (const key of ["u", "r", "h", "w"]) await page.keyboard.press(key);
+  // A press that is heard shows that those before it were, too.
+  await undo(page).click({ force: true });
+  await page.locator(".table-notice").waitFor();
+  assert.equal(await page.locator(".table-hint").count(), 0);
+});
 
 async function lift(page) {
   const { curtain } = await settled(page);

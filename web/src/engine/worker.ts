@@ -1,5 +1,6 @@
 /** Computer players and advice, away from the page: they think in slices of a few milliseconds, and between two slices
  * they hear whether they are still wanted. */
+import { bare, parts } from "../match/record";
 import { Engine } from "./module";
 import type { Analysis } from "./types";
 
@@ -50,23 +51,18 @@ async function inSlices(id: number, work: () => boolean): Promise<boolean> {
 let known = { head: "", actions: [] as string[] };
 
 function lay(engine: Engine, record: string): void {
-  const lines = record.split("\n").filter(Boolean);
-  const seed = lines.findIndex((line) => line.startsWith("seed "));
-  const head = lines.slice(0, seed + 1).join("\n");
-  const actions = lines.slice(seed + 1).filter((line) => !line.startsWith("result "));
+  const { head, actions } = parts(record);
   const follows =
-    head === known.head &&
+    head.join("\n") === known.head &&
     actions.length >= known.actions.length &&
     known.actions.every((action, i) => action === actions[i]);
   if (!follows) {
     const opened = engine.open(record);
     if (!opened.ok) throw new Error(opened.reason);
   } else
-    for (const line of actions.slice(known.actions.length)) {
-      const text = line.replace(/ +#[0-9a-f]+$/, "");
+    for (const text of actions.slice(known.actions.length).map(bare))
       if (!engine.actWritten(text)) throw new Error(`"${text}" is not legal`);
-    }
-  known = { head, actions };
+  known = { head: head.join("\n"), actions };
 }
 
 async function choose(engine: Engine, question: Extract<Question, { ask: "choose" }>): Promise<Answer> {

@@ -1,6 +1,7 @@
 /** The table: the track, the river with the harbour, the five sites on its banks, and the players. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
+import { usePointed } from "../parts/pointed";
 import { whatIsThis } from "../parts/press";
 import { Burial } from "./burial";
 import { answersAt, furtherQuestion } from "./further";
@@ -33,8 +34,8 @@ export function SiteBoard({ view, site, colours }: { view: ImhotepView; site: Ex
   );
 }
 
-export function Table({ view, seats, me, choices, choose, refuse, ask, explain, pointed }: BoardProps<ImhotepView>) {
-  const root = useRef<HTMLDivElement>(null);
+export function Table({ view, seats, me, choices, choose, refuse, askFurther, explain, pointed }: BoardProps<ImhotepView>) {
+  const root = usePointed(pointed);
   const [heldIn, hold] = useState<{ view: ImhotepView; anchor: string | null }>({ view, anchor: null });
 
   const play = useMemo((): Play => {
@@ -61,18 +62,12 @@ export function Table({ view, seats, me, choices, choose, refuse, ask, explain, 
     };
   }, [view, seats, me, choices, choose, refuse, explain, heldIn]);
 
-  useLayoutEffect(() => {
-    const element = pointed === null ? null : root.current?.querySelector(`[data-anchor="${pointed}"]`);
-    element?.classList.add("pointed");
-    return () => element?.classList.remove("pointed");
-  }, [pointed, play]);
-
   const further = furtherQuestion(play);
   useEffect(() => {
     if (!further) return;
-    ask?.(further);
+    askFurther?.(further);
     root.current?.querySelector(answersAt(play))?.scrollIntoView({ block: "nearest" });
-    return () => ask?.("");
+    return () => askFurther?.("");
   }, [further]);
 
   const colours = (seat: number) => colourOf(play, seat);

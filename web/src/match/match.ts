@@ -1,15 +1,14 @@
 /** A match on the page: what is shown, who decides, what happens next. Everything people do comes in here; what they see
  * are the signals. */
 import { batch, computed, signal } from "@preact/signals";
-import type { Game, SeatShown } from "../board";
 import type { Engine, Opened } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
 import type { Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
-import { gameNamed } from "../games";
 import { clearSky, flyAll } from "../motion/fly";
-import { levelTitle } from "../words/levels";
-import { isolated, say, t } from "../words/say";
+import { t } from "../words/say";
+import { restartTo, undoTo, type Back } from "./back";
 import { botSeed, unplayed } from "./record";
+import { Seated } from "./seated";
 import { reducedMotion, settings } from "./settings";
 import { keep } from "./storage";
 
@@ -30,15 +29,14 @@ const PACE = { slow: 900, normal: 450, fast: 160, none: 0 };
 /** A computer player's move is announced this long before it happens, as a multiple of the pace. */
 const ANNOUNCE = 0.8;
 
-export class Match {
-  readonly board: Game;
-  readonly info: GameInfo;
-  readonly seats: SeatShown[];
-  readonly players: string[];
+export class Match extends Seated {
   /** Variants that are none of this match's: parts of the score and topics of the rules have their names. */
   readonly unplayed: string[];
   readonly position = signal<Position>(null!);
-  readonly log = signal<LogEntry[]>([]);
+  /** What was done so far, the set-up first. */
+  private readonly steps = signal<Step[]>([]);
+  /** The same in sentences of the language as it is now. */
+  readonly log = computed(() => this.steps.value.map((step, i) => this.entry(i - 1, step)));
   /** The seat whose computer player thinks, or -1. */
   readonly thinking = signal(-1);
   /** Pieces are travelling: nothing can be chosen meanwhile. */
@@ -52,6 +50,8 @@ export class Match {
   readonly pointed = signal<string | null>(null);
   /** What the table asks of who has chosen half of an action; "" otherwise. */
   readonly further = signal("");
+  /** Where the action of a hint would be done. */
+  readonly hinted = signal<string[]>([]);
   /** Several people at one screen, and hidden hands: the seat that may look, once it says so. */
   readonly curtain = signal(-1);
   /** The browser does not keep the match. */
@@ -61,7 +61,6 @@ export class Match {
   private turn = 0;
   private left = false;
 
-  readonly names = computed(() => this.seats.map(({ name }) => name));
   readonly over = computed(() => this.position.value.toMove < 0);
   readonly choices = computed(() => {
     const { value: position } = this.position;
@@ -70,37 +69,35 @@ export class Match {
   });
   readonly question = computed(() => {
     const { value: position } = this.position;
-    if (position.toMove >= 0 && !this.isPerson(position.toMove))
-      return t("It is {name}'s turn.", { name: isolated(this.names.value[position.toMove]!) });
-    return say(position.ask, this.names.value, (word) => this.board.title(word));
+    if (position.toMove >= 0 && !this.isPerson(position.toMove)) return t("It is {name}'s turn.", { name: this.name(position.toMove) });
+    return this.say(position.ask);
+  });
+
+  readonly undoTo = computed<Back>(() =>
+    this.moving.value ? { why: t("Pieces are still moving.") } : undoTo(this.steps.value.slice(1), this.me, this),
+  );
+  readonly restartTo = computed<Back>(() => {
+    const { toMove } = this.position.value;
+    if (this.moving.value) return { why: t("Pieces are still moving.") };
+    if (toMove < 0) return { why: t("The match is over.") };
+    return toMove === this.me ? restartTo(this.steps.value.slice(1), this.me) : { why: t("It is not your turn.") };
   });
 
   constructor(
     private readonly engine: Engine,
     private readonly thinker: Thinker,
     opened: Opened,
-    private readonly id: string,
-    readonly colours: number[],
+    readonly id: string,
+    colours: number[],
     games: GameInfo[],
   ) {
-    this.board = gameNamed(opened.game);
-    this.info = games.find(({ name }) => name === opened.game)!;
+    super(opened, colours, games);
     this.unplayed = unplayed(engine.record(), this.info);
-    this.players = opened.seats.map(({ player }) => player);
-    this.seats = opened.seats.map(({ name, player }, seat) => ({
-      name,
-      player: player === "human" ? "" : levelTitle(player),
-      colour: colours[seat] ?? seat,
-    }));
     const seat = this.watcher(engine.toMove());
     this.position.value = engine.position(opened.count, seat);
     this.curtain.value = this.hides(seat) ? seat : -1;
-    this.log.value = this.readLog(opened.count);
+    this.readSteps(opened.count);
     this.save();
-  }
-
-  isPerson(seat: number): boolean {
-    return this.players[seat] === "human";
   }
 
   private get persons(): number[] {
@@ -131,16 +128,12 @@ export class Match {
   // --- the log -------------------------------------------------------------------------------------------------
 
   private entry(at: number, step: Step): LogEntry {
-    const lines = this.board
-      .told(step.events)
-      .map(({ sentence, event }) => ({ text: say(sentence, this.names.value, (word) => this.board.title(word)), event }));
+    const lines = this.board.told(step.events).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
     return { at, seat: step.seat, lines };
   }
 
-  private readLog(count: number): LogEntry[] {
-    const entries: LogEntry[] = [];
-    for (let at = -1; at < count; at++) entries.push(this.entry(at, this.engine.step(at, this.me)));
-    return entries;
+  private readSteps(count: number): void {
+    this.steps.value = Array.from({ length: count + 1 }, (_, i) => this.engine.step(i - 1, this.me));
   }
 
   // --- what people do ------------------------------------------------------------------------------------------
@@ -168,47 +161,34 @@ export class Match {
     const { value: position } = this.position;
     if (this.moving.value) return;
     if (!this.isPerson(position.toMove)) {
-      this.say(position.toMove < 0 ? t("The match is over.") : t("It is {name}'s turn.", { name: isolated(this.names.value[position.toMove]!) }));
+      this.tell(position.toMove < 0 ? t("The match is over.") : this.question.value);
       return;
     }
     const why = this.engine.why(text);
-    this.say(why ? say(why, this.names.value, (word) => this.board.title(word)) : this.question.value);
+    this.tell(why ? this.say(why) : this.question.value);
   }
 
-  private say(text: string): void {
+  private tell(text: string): void {
     batch(() => {
       this.notice.value = text;
       this.said.value++;
     });
   }
 
-  /** How far back one may go: to the last decision of the person at the screen, if nobody has learnt anything since and
-   * no other person has acted. -1: not at all. */
-  undoTo(): number {
-    const { count } = this.position.value;
-    for (let at = count - 1; at >= 0; at--) {
-      const step = this.engine.step(at, this.me);
-      if (step.events.some(({ reveals }) => reveals)) return -1;
-      if (step.seat === this.me && this.isPerson(step.seat)) return at;
-      if (this.isPerson(step.seat)) return -1;
-    }
-    return -1;
+  undo(): void {
+    this.takeBack(this.undoTo.value);
   }
 
-  /** The same to the first of this person's decisions in a row. */
-  restartTo(): number {
-    let { count } = this.position.value;
-    if (this.position.value.toMove !== this.me) return -1;
-    const now = count;
-    for (; count > 0; count--) {
-      const step = this.engine.step(count - 1, this.me);
-      if (step.seat !== this.me || step.events.some(({ reveals }) => reveals)) break;
-    }
-    return count < now && this.isPerson(this.me) ? count : -1;
+  restart(): void {
+    this.takeBack(this.restartTo.value);
   }
 
-  undo(to: number): void {
-    if (to < 0) return;
+  private takeBack(back: Back): void {
+    if ("why" in back) {
+      this.tell(back.why);
+      return;
+    }
+    const { to } = back;
     this.turn++;
     this.hurry();
     this.thinker.stop();
@@ -217,7 +197,7 @@ export class Match {
       this.wanted.value = null;
       this.notice.value = t("Taken back.");
       this.thinking.value = -1;
-      this.log.value = this.log.value.filter(({ at }) => at < to);
+      this.steps.value = this.steps.value.slice(0, to + 1);
       this.show(to);
     });
     this.save();
@@ -234,7 +214,7 @@ export class Match {
     if (this.moving.value || this.thinking.value >= 0) return;
     const { count } = this.position.value;
     let from = count;
-    while (from > 0 && this.log.value.find(({ at }) => at === from - 1)?.seat !== this.me) from--;
+    while (from > 0 && this.steps.value[from]?.seat !== this.me) from--;
     if (from === count) from = Math.max(0, count - 1);
     if (from === 0 && count > 8) from = count - 8;
     this.begin();
@@ -272,7 +252,7 @@ export class Match {
         code = await this.thinker.choose(record, toMove, this.players[toMove]!, botSeed(record, toMove));
       } catch (error) {
         this.thinking.value = -1;
-        this.say(t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message }));
+        this.tell(t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message }));
         return;
       }
       if (code === null || turn !== this.turn) return;
@@ -286,6 +266,19 @@ export class Match {
 
   private async act(code: number): Promise<void> {
     if (await this.carryOut(code)) await this.goOn();
+  }
+
+  /** Where on the table an action would be seen, as far as who chooses it knows beforehand. */
+  places(code: number): string[] {
+    const { count, view } = this.position.value;
+    if (!this.engine.act(code)) return [];
+    const { events } = this.engine.step(count, this.me);
+    this.engine.undo(count);
+    const first = events[0];
+    if (!first || first.reveals) return [];
+    const flights = this.board.flights(first, view, this.seats).flatMap(({ from, to }) => [from, to]);
+    const anchor = this.board.anchor(first, view);
+    return flights.length || !anchor ? flights : [anchor];
   }
 
   // --- an action, and what is seen of it -----------------------------------------------------------------------
@@ -310,7 +303,7 @@ export class Match {
     batch(() => {
       this.notice.value = "";
       this.wanted.value = null;
-      this.log.value = [...this.log.value, this.entry(at, step)];
+      this.steps.value = [...this.steps.value, step];
       this.begin();
     });
     await this.animate(step, false);
@@ -327,7 +320,7 @@ export class Match {
     const seat = this.watcher(this.engine.toMove());
     const before = this.me;
     if (this.hides(seat)) this.curtain.value = seat;
-    if (seat !== before) this.log.value = this.readLog(count);
+    if (seat !== before) this.readSteps(count);
     this.position.value = this.engine.position(count, this.me);
     this.moving.value = false;
   }

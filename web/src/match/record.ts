@@ -1,4 +1,4 @@
-/** Records as text: made new, changed, and put into a link. */
+/** Records as text: made new, read, changed, and put into a link. Nothing else in the page knows how they are written. */
 import type { GameInfo } from "../engine/types";
 import type { NewMatch } from "../screens/setup";
 
@@ -25,25 +25,52 @@ export function newRecord(match: NewMatch, info: GameInfo): string {
   return lines.join("\n") + "\n";
 }
 
-/** The variants that this match is played without: flags that are not set. */
-export function unplayed(record: string, info: GameInfo): string[] {
-  const flags = info.options.filter(({ kind }) => kind === "flag").map(({ name }) => name);
-  return flags.filter((name) => !new RegExp(`^option ${name} true\\b`, "m").test(record));
+/** Without the check at the end of a line. */
+export function bare(line: string): string {
+  return line.replace(/ +#[0-9a-f]+\s*$/, "");
 }
 
-function bare(line: string): string {
-  return line.replace(/ +#[0-9a-f]+\s*$/, "");
+/** What the match is, up to its seed, and what was done, line by line. */
+export function parts(record: string): { head: string[]; actions: string[] } {
+  const lines = record.split("\n").filter(Boolean);
+  const seed = lines.findIndex((line) => line.startsWith("seed "));
+  return { head: lines.slice(0, seed + 1), actions: lines.slice(seed + 1).filter((line) => !line.startsWith("result ")) };
+}
+
+/** Has anybody done anything yet? */
+export function begun(record: string): boolean {
+  return parts(record).actions.length > 0;
+}
+
+export function gameOf(record: string): string | null {
+  return /^game (\S+)/m.exec(record)?.[1] ?? null;
+}
+
+export function namesOf(record: string): string[] {
+  return [...record.matchAll(/^seat \d \S+ (.*)$/gm)].map(([, name]) => name!);
+}
+
+export function optionsOf(record: string): Record<string, string> {
+  return Object.fromEntries([...record.matchAll(/^option (\S+) (\S+)/gm)].map(([, name, value]) => [name!, value!]));
+}
+
+/** The variants that this match is played without: flags that are not set. */
+export function unplayed(record: string, info: GameInfo): string[] {
+  const chosen = optionsOf(record);
+  return info.options.filter(({ kind, name }) => kind === "flag" && chosen[name] !== "true").map(({ name }) => name);
 }
 
 /** The first `count` actions, with these players in the seats. */
 export function cut(record: string, count: number, players: string[]): string {
-  const lines = record.split("\n").map(bare).filter(Boolean);
-  const seed = lines.findIndex((line) => line.startsWith("seed "));
-  const head = lines.slice(0, seed + 1).map((line) => {
-    const seat = /^seat (\d) \S+ (.*)$/.exec(line);
-    return seat ? `seat ${seat[1]} ${players[Number(seat[1])]} ${seat[2]}` : line;
-  });
-  return [...head, ...lines.slice(seed + 1, seed + 1 + count)].join("\n") + "\n";
+  const { head, actions } = parts(record);
+  const seated = head.map((line) => line.replace(/^seat (\d) \S+/, (_, seat: string) => `seat ${seat} ${players[Number(seat)]}`));
+  return [...seated, ...actions.slice(0, count)].map(bare).join("\n") + "\n";
+}
+
+/** From where a record begins in a text; null if none does. */
+export function recordIn(text: string): string | null {
+  const at = text.indexOf("felucca record");
+  return at < 0 ? null : text.slice(at);
 }
 
 /** A seed for the computer player of a seat: its own, and the same after a reload. */

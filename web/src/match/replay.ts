@@ -1,34 +1,25 @@
 /** A record being looked at: any point of it, as any seat saw it. */
-import { batch, computed, signal } from "@preact/signals";
-import type { Game, SeatShown } from "../board";
+import { computed, signal } from "@preact/signals";
 import type { Engine, Opened } from "../engine/module";
 import type { GameInfo, Position } from "../engine/types";
-import { gameNamed } from "../games";
 import { clearSky, flyAll } from "../motion/fly";
-import { levelTitle } from "../words/levels";
-import { say } from "../words/say";
+import { Seated } from "./seated";
 import { reducedMotion } from "./settings";
 
 const PACE = 420; // ms for an event
 const PAUSE = 500; // ms between two actions while it plays
 
-export class Replay {
-  readonly game: Game;
-  readonly info: GameInfo;
-  readonly seats: SeatShown[];
-  readonly players: string[];
+export class Replay extends Seated {
   readonly count: number;
   readonly at = signal(0);
   /** As whom one looks on; -1: as a spectator. */
   readonly seat = signal(-1);
   readonly playing = signal(false);
-  readonly pointed = signal<string | null>(null);
   readonly position = computed<Position>(() => this.engine.position(this.at.value, this.seat.value));
-  readonly names = computed(() => this.seats.map(({ name }) => name));
   /** What the action led to that brought us here. */
   readonly lines = computed(() => {
     const step = this.engine.step(this.at.value - 1, this.seat.value);
-    return this.game.told(step.events).map(({ sentence }) => say(sentence, this.names.value, (word) => this.game.title(word)));
+    return this.board.told(step.events).map(({ sentence }) => this.say(sentence));
   });
   private skip = new AbortController();
 
@@ -39,15 +30,8 @@ export class Replay {
     games: GameInfo[],
     at: number,
   ) {
-    this.game = gameNamed(opened.game);
-    this.info = games.find(({ name }) => name === opened.game)!;
+    super(opened, colours, games);
     this.count = opened.count;
-    this.players = opened.seats.map(({ player }) => player);
-    this.seats = opened.seats.map(({ name, player }, seat) => ({
-      name,
-      player: player === "human" ? "" : levelTitle(player),
-      colour: colours[seat] ?? seat,
-    }));
     this.at.value = Math.min(at, opened.count);
   }
 
@@ -59,10 +43,7 @@ export class Replay {
   stop(): void {
     this.skip.abort();
     clearSky();
-    batch(() => {
-      this.playing.value = false;
-      this.pointed.value = null;
-    });
+    this.playing.value = false;
   }
 
   async play(): Promise<void> {
@@ -82,7 +63,7 @@ export class Replay {
     const step = this.engine.step(this.at.value, this.seat.value);
     if (!reducedMotion())
       for (const event of step.events) {
-        const flights = this.game.flights(event, view, this.seats);
+        const flights = this.board.flights(event, view, this.seats);
         if (!flights.length) continue;
         await flyAll(flights, PACE, stopped);
         if (stopped.aborted) return;

@@ -9,19 +9,22 @@ export interface Settings {
   theme: Theme;
   /** Ask before an action is carried out. */
   confirm: boolean;
+  /** Single letters are keys for what is used often. */
+  shortcuts: boolean;
   /** "" for the browser's. */
   language: string;
   /** What the person at this screen is called; "" before anybody said. */
   name: string;
 }
 
-const standard: Settings = { speed: "normal", theme: "auto", confirm: false, language: "", name: "" };
+const standard: Settings = { speed: "normal", theme: "auto", confirm: false, shortcuts: true, language: "", name: "" };
 const KEY = "felucca.settings";
 
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   speed: (value) => ["slow", "normal", "fast", "none"].includes(value as string),
   theme: (value) => ["auto", "light", "dark"].includes(value as string),
   confirm: (value) => typeof value === "boolean",
+  shortcuts: (value) => typeof value === "boolean",
   language: (value) => typeof value === "string",
   name: (value) => typeof value === "string" && value.length <= 40,
 };

@@ -1,4 +1,6 @@
 /** The running match, and those before it, kept in the browser: a match is its record. */
+import { begun } from "./record";
+
 export interface Kept {
   /** Its own, since two matches may have the same beginning. */
   id: string;
@@ -12,6 +14,7 @@ export interface Kept {
 
 const RUNNING = "felucca.match";
 const SHELF = "felucca.shelf";
+const TABLE = "felucca.table";
 const MOST = 20; // matches on the shelf
 
 function isKept(value: unknown): value is Kept {
@@ -48,13 +51,28 @@ export function shelf(): Kept[] {
   return Array.isArray(list) ? list.filter(isKept) : [];
 }
 
-export function newId(): string {
-  return crypto.randomUUID();
+/** This match is on the table of this tab, or with null none: a reload goes back to it, a new tab begins at the start. */
+export function sit(id: string | null): void {
+  try {
+    if (id === null) sessionStorage.removeItem(TABLE);
+    else sessionStorage.setItem(TABLE, id);
+  } catch {
+    // A browser that keeps nothing: a reload leads to the start.
+  }
 }
 
-/** Has anybody done anything yet? */
-function begun({ record }: Kept): boolean {
-  return /^seed .*\n\S/m.test(record);
+/** The match that was on the table of this tab. */
+export function sat(): Kept | null {
+  try {
+    const id = sessionStorage.getItem(TABLE);
+    return [running(), ...shelf()].find((kept) => kept?.id === id) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function newId(): string {
+  return crypto.randomUUID();
 }
 
 /** False if the browser keeps nothing. The match before goes to the shelf, as far as there is room. */
@@ -66,7 +84,7 @@ export function keep(kept: Kept): boolean {
     return false;
   }
   const others = shelf().filter(({ id }) => id !== kept.id && id !== before?.id);
-  const list = before && before.id !== kept.id && begun(before) ? [before, ...others] : others;
+  const list = before && before.id !== kept.id && begun(before.record) ? [before, ...others] : others;
   for (let most = MOST; most >= 0; most--)
     try {
       localStorage.setItem(SHELF, JSON.stringify(list.slice(0, most)));

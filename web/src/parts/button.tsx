@@ -6,13 +6,15 @@ export interface ButtonProps {
   icon?: ComponentChild;
   children?: ComponentChildren;
   disabled?: boolean;
+  /** Why it can't be done now; "": it can. It is still pressed, so that the page can say so. */
+  unable?: string;
   /** What it does, in words: needed where only an icon is seen. */
   label?: string;
   /** For buttons that stay down. */
   pressed?: boolean;
 }
 
-export function Button({ onClick, kind = "plain", icon, children, disabled, label, pressed }: ButtonProps) {
+export function Button({ onClick, kind = "plain", icon, children, disabled, unable, label, pressed }: ButtonProps) {
   const bare = !children;
   return (
     <button
@@ -20,8 +22,9 @@ export function Button({ onClick, kind = "plain", icon, children, disabled, labe
       class={`button-${kind}${bare ? " button-bare" : ""}`}
       onClick={onClick}
       disabled={disabled}
+      aria-disabled={unable ? true : undefined}
       aria-label={label}
-      title={bare ? label : undefined}
+      title={[bare && label, unable].filter(Boolean).join(": ") || undefined}
       aria-pressed={pressed}
     >
       {icon}

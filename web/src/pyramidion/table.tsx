@@ -1,6 +1,6 @@
 /** The whole table. The Nile runs between the places; below it the place at hand, the question and the hand. */
-import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../board";
+import { usePointed } from "../parts/pointed";
 import { whatIsThis } from "../parts/press";
 import { Ask } from "./ask";
 import { River } from "./boats";
@@ -12,17 +12,6 @@ import { Stage } from "./stage";
 import { Strip } from "./strip";
 import { General, SupplyCard } from "./supply";
 import type { PyramidionView } from "./view";
-
-/** What the log points at. After every drawing, since the classes may have been written anew. */
-function usePointed(pointed: string | null) {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const there = pointed === null ? [] : [...root.current!.querySelectorAll(`[data-anchor="${CSS.escape(pointed)}"]`)];
-    there.forEach((e) => e.classList.add("pointed"));
-    return () => there.forEach((e) => e.classList.remove("pointed"));
-  });
-  return root;
-}
 
 export function Table(props: BoardProps<PyramidionView>) {
   const { view, seats, pointed, explain } = props;

@@ -1,7 +1,6 @@
 /** Everything that can be chosen, as a list: for the keyboard, for screen readers, for who wants to be sure. */
 import type { Choice } from "../engine/types";
 import type { Match } from "../match/match";
-import { actionWords } from "../words/actions";
 import { t } from "../words/say";
 
 /** What a group of actions has in common: "load" of "load 1.2". */
@@ -29,7 +28,7 @@ export function Actions({ match }: { match: Match }) {
                   document.getElementById("question")?.focus({ preventScroll: true });
                 }}
               >
-                {actionWords(choice, match.names.value, match.board)}
+                {match.words(choice)}
               </button>
             </li>
           ))}

@@ -1,31 +1,19 @@
 /** After a match: who won and by what, how the points grew, and where it was decided. */
 import type { SeatShown } from "../board";
 import type { GameInfo, Score } from "../engine/types";
+import type { Aftermath } from "../match/aftermath";
+import type { Match } from "../match/match";
 import { Button } from "../parts/button";
-import { LineChart, Legend, ShareChart } from "../parts/chart";
+import { LineChart, Legend } from "../parts/chart";
 import { DownloadIcon, HomeIcon, PlayIcon, RestartIcon, SettingsIcon, ShareIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
 import { WingedSun } from "../parts/scene";
-import { catalog, isolated, number, percent, t, tn } from "../words/say";
-
-export interface Chance {
-  /** The number of the action it is about: the chances are those before it. */
-  at: number;
-  chance: number[];
-  /** What the action cost who chose it, of its chance to win. */
-  cost: number;
-  label: string;
-}
+import { catalog, isolated, number, t, tn } from "../words/say";
+import { Chances } from "./chances";
 
 export interface EndProps {
-  info: GameInfo;
-  seats: SeatShown[];
-  score: Score;
-  byRound: { round: number; totals: number[] }[];
-  /** Null: still being worked out. */
-  chances: Chance[] | null;
-  /** Of working them out, 0 to 1. */
-  progress: number;
+  match: Match;
+  aftermath: Aftermath;
   onJump(at: number): void;
   onAgain(): void;
   onSetup(): void;
@@ -36,7 +24,9 @@ export interface EndProps {
 }
 
 export function End(props: EndProps) {
-  const { info, seats, score } = props;
+  const { match, aftermath } = props;
+  const { info, seats } = match;
+  const { score } = match.position.value;
   return (
     <main class="end-screen" data-game={info.name}>
       <Result seats={seats} score={score} />
@@ -62,8 +52,8 @@ export function End(props: EndProps) {
       </div>
       <div class="end-parts">
         <Breakdown info={info} seats={seats} score={score} />
-        <ByRound seats={seats} byRound={props.byRound} />
-        <Chances {...props} />
+        <ByRound seats={seats} byRound={aftermath.rounds} />
+        <Chances match={match} aftermath={aftermath} onJump={props.onJump} />
       </div>
     </main>
   );
@@ -116,7 +106,7 @@ function SeatHeads({ seats }: { seats: SeatShown[] }) {
   ));
 }
 
-function Breakdown({ info, seats, score }: Pick<EndProps, "info" | "seats" | "score">) {
+function Breakdown({ info, seats, score }: { info: GameInfo; seats: SeatShown[]; score: Score }) {
   // A part in which nobody has anything, such as a variant that was not played, would only be in the way.
   const shown = info.parts.map((part, i) => ({ ...part, i })).filter(({ i }) => score.parts.some((seat) => seat[i]));
   return (
@@ -162,7 +152,7 @@ function Breakdown({ info, seats, score }: Pick<EndProps, "info" | "seats" | "sc
   );
 }
 
-function ByRound({ seats, byRound }: Pick<EndProps, "seats" | "byRound">) {
+function ByRound({ seats, byRound }: { seats: SeatShown[]; byRound: Aftermath["rounds"] }) {
   if (!byRound.length) return null;
   return (
     <section class="end-part" aria-labelledby="end-rounds">
@@ -198,82 +188,4 @@ function ByRound({ seats, byRound }: Pick<EndProps, "seats" | "byRound">) {
       </details>
     </section>
   );
-}
-
-interface TurningPoint extends Chance {
-  /** Whose chance grew most by what happened, and by how much. */
-  gainer: number;
-  gain: number;
-}
-
-/** The actions that cost or turned most, at most five and not too close to each other, in the order they happened. */
-export function turningPoints(chances: Chance[]): TurningPoint[] {
-  const all = chances.map((chance, i) => {
-    const next = chances[i + 1]?.chance ?? chance.chance;
-    const gains = next.map((share, seat) => share - (chance.chance[seat] ?? 0));
-    const gain = Math.max(...gains);
-    return { ...chance, gain, gainer: gains.indexOf(gain) };
-  });
-  const weight = (point: TurningPoint) => Math.max(point.cost, point.gain);
-  const apart = ((chances.at(-1)?.at ?? 0) - (chances[0]?.at ?? 0)) / 8;
-  const kept: TurningPoint[] = [];
-  for (const point of all.filter((each) => weight(each) >= 0.04).sort((a, b) => weight(b) - weight(a)))
-    if (kept.length < 5 && kept.every((other) => Math.abs(other.at - point.at) >= apart)) kept.push(point);
-  return kept.sort((a, b) => a.at - b.at);
-}
-
-function Chances({ seats, chances, progress, onJump }: EndProps) {
-  const heading = <h2 id="end-chances">{t("Chance to win")}</h2>;
-  if (!chances)
-    return (
-      <section class="end-part end-wide" aria-labelledby="end-chances">
-        {heading}
-        <p id="end-working">{t("Looking back at the match ...")}</p>
-        <progress class="end-progress" max={1} value={progress} aria-labelledby="end-working" />
-      </section>
-    );
-  if (!chances.length) return null;
-  const points = turningPoints(chances);
-  return (
-    <section class="end-part end-wide" aria-labelledby="end-chances">
-      {heading}
-      <div class="end-chances">
-        <div>
-          <ShareChart
-            label={t("Chart of each player's chance to win, action by action; the turning points are listed below.")}
-            seats={seats}
-            points={chances.map(({ at, chance }) => ({ at, shares: chance }))}
-            marks={points.map((point) => ({ at: point.at, label: t("Go there: {what}", { what: point.label }) }))}
-            onMark={onJump}
-          />
-          <Legend seats={seats} />
-        </div>
-        <div>
-          <h3>{t("Turning points")}</h3>
-          {points.length ? (
-            <ol class="end-turns">
-              {points.map((point) => (
-                <li key={point.at}>
-                  <button type="button" class="end-turn" onClick={() => onJump(point.at)}>
-                    <b>{point.label}</b>
-                    <span>{turnWords(point, seats)}</span>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          ) : (
-            <p>{t("There were none: it went steadily one way.")}</p>
-          )}
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function turnWords(point: TurningPoint, seats: SeatShown[]): string {
-  const name = isolated(seats[point.gainer]?.name ?? "");
-  const words = [tn("After {n} action.", "After {n} actions.", point.at)];
-  if (point.cost >= 0.01) words.push(t("It cost {share} of the chance to win.", { share: percent(point.cost) }));
-  if (point.gain >= 0.03) words.push(t("{name}'s chance grew by {share}.", { name, share: percent(point.gain) }));
-  return words.join(" ");
 }

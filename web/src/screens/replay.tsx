@@ -1,15 +1,21 @@
 /** Looking at a record: step, play, jump, and take over from any point. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { TurningPoint } from "../match/aftermath";
 import type { Replay } from "../match/replay";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { BackIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
 import { levelTitle } from "../words/levels";
-import { isolated, say, t } from "../words/say";
+import { along, isolated, t } from "../words/say";
+import { Turn } from "./chances";
 
 export interface ReplayProps {
   replay: Replay;
+  /** Where the match turned, as far as that is known. */
+  turns: TurningPoint[];
+  /** Back to the result it was opened from; null: it was not. */
+  onResult: (() => void) | null;
   explain(topic: string): void;
   onHome(): void;
   onShare(record: string): void;
@@ -17,14 +23,14 @@ export interface ReplayProps {
   onTakeOver(at: number, players: string[]): void;
 }
 
-export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onTakeOver }: ReplayProps) {
+export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare, onDownload, onTakeOver }: ReplayProps) {
   const taking = useSignal(false);
   const { at, count, position, seat } = replay;
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if ((event.target as Element).closest("input, select, dialog")) return;
-      if (event.key === "ArrowRight") replay.jump(at.value + 1);
-      else if (event.key === "ArrowLeft") replay.jump(at.value - 1);
+      const step = along(event.key);
+      if (step) replay.jump(at.value + step);
       else if (event.key === "Home") replay.jump(0);
       else if (event.key === "End") replay.jump(count);
     };
@@ -34,7 +40,9 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
       replay.stop();
     };
   }, [replay]);
-  const { Table } = replay.game;
+  const { Table } = replay.board;
+  // Before the action, or just behind it.
+  const turn = turns.find((point) => point.at === at.value) ?? turns.find((point) => point.at + 1 === at.value);
   return (
     <main class="table-screen replay-screen" data-game={replay.info.name}>
       <header class="table-head">
@@ -73,8 +81,19 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
           </select>
         </label>
         {position.value.toMove >= 0 && <Button onClick={() => (taking.value = true)}>{t("Play on from here")}</Button>}
+        {onResult && (
+          <Button icon={<BackIcon />} onClick={onResult}>
+            {t("Back to the result")}
+          </Button>
+        )}
       </section>
       <div class="table-board" tabIndex={0} role="group" aria-label={t("The table")}>
+        {turn && (
+          <p class="replay-turn">
+            <span>{t("Turning point")}</span>
+            <Turn point={turn} match={replay} />
+          </p>
+        )}
         <Table
           view={position.value.view}
           seats={replay.seats}
@@ -84,7 +103,7 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
           choose={() => undefined}
           refuse={() => undefined}
           explain={explain}
-          pointed={replay.pointed.value}
+          pointed={[]}
         />
       </div>
       <aside class="table-side table-side-open" aria-label={t("What happened")}>
@@ -92,7 +111,7 @@ export function ReplayScreen({ replay, explain, onHome, onShare, onDownload, onT
           {replay.lines.value.map((line, i) => (
             <p key={i}>{line}</p>
           ))}
-          <p>{say(position.value.ask, replay.names.value, (word) => replay.game.title(word))}</p>
+          <p>{replay.say(position.value.ask)}</p>
         </div>
       </aside>
       {taking.value && <TakeOver replay={replay} onClose={() => (taking.value = false)} onTakeOver={onTakeOver} />}

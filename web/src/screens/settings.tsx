@@ -17,8 +17,19 @@ function Choice<V extends string>({ title, value, values, onChange }: { title: s
   );
 }
 
+function Key({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt>
+        <kbd>{name}</kbd>
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
 export function Settings({ onClose, languages }: { onClose(): void; languages: [string, string][] }) {
-  const { speed, theme, confirm, language } = settings.value;
+  const { speed, theme, confirm, shortcuts, language } = settings.value;
   return (
     <Dialog title={t("Settings")} onClose={onClose}>
       <Choice<Speed>
@@ -50,27 +61,20 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
         <Choice<string> title={t("Language")} value={language || catalog.value.language} values={languages} onChange={(value) => prefer({ language: value })} />
       )}
       <h3>{t("Keys")}</h3>
+      <label class="settings-flag">
+        <input type="checkbox" checked={shortcuts} onChange={(event) => prefer({ shortcuts: event.currentTarget.checked })} />
+        {t("Keyboard shortcuts: single letters, at the table")}
+      </label>
+      <dl class={shortcuts ? "settings-keys" : "settings-keys settings-off"}>
+        <Key name="u">{t("undo")}</Key>
+        <Key name="r">{t("restart the turn")}</Key>
+        <Key name="h">{t("hint")}</Key>
+        <Key name="w">{t("what just happened?")}</Key>
+      </dl>
       <dl class="settings-keys">
-        <dt>
-          <kbd>Tab</kbd>
-        </dt>
-        <dd>{t("to the next thing that can be chosen; Enter chooses it")}</dd>
-        <dt>
-          <kbd>u</kbd> <kbd>r</kbd>
-        </dt>
-        <dd>{t("undo; restart the turn")}</dd>
-        <dt>
-          <kbd>h</kbd> <kbd>w</kbd>
-        </dt>
-        <dd>{t("hint; what just happened?")}</dd>
-        <dt>
-          <kbd>?</kbd>
-        </dt>
-        <dd>{t("what is this? (also a right click, or a long press)")}</dd>
-        <dt>
-          <kbd>Esc</kbd>
-        </dt>
-        <dd>{t("skip what is moving; close a window")}</dd>
+        <Key name="Tab">{t("to the next thing that can be chosen; Enter chooses it")}</Key>
+        <Key name="?">{t("what is this? (also a right click, or a long press)")}</Key>
+        <Key name="Esc">{t("skip what is moving; close a window or a hint")}</Key>
       </dl>
     </Dialog>
   );

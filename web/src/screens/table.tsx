@@ -1,18 +1,18 @@
 /** The running match: the table, and around it the question, the players' points, the log and what else helps. */
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Analysis } from "../engine/types";
 import type { Match } from "../match/match";
 import { Button } from "../parts/button";
-import { Dialog } from "../parts/dialog";
-import { CheckIcon, CloseIcon, EyeIcon, HintIcon, HomeIcon, MenuIcon, PlayIcon, QuestionIcon, RestartIcon, RulesIcon, SettingsIcon, UndoIcon } from "../parts/icons";
+import { CheckIcon, CloseIcon, EyeIcon, HomeIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
-import { actionWords } from "../words/actions";
-import { isolated, percent, say, t } from "../words/say";
+import { along, t } from "../words/say";
 import { Actions } from "./actions";
+import { Hint, useHint } from "./hint";
 import { Live } from "./live";
 import { Log } from "./log";
 import { Standing } from "./standing";
+import { Tools } from "./tools";
 import { Words } from "./in-words";
 
 export interface TableProps {
@@ -30,6 +30,7 @@ type Panel = "log" | "points" | "actions" | "words";
 export function Table({ match, advise, explain, onHome, onSettings, onDownload, onEnd }: TableProps) {
   const panel = useSignal<Panel>("log");
   const open = useSignal(false);
+  const hint = useHint(match, advise);
   const panels: { id: Panel; title: string }[] = [
     { id: "log", title: t("Log") },
     { id: "points", title: t("Points") },
@@ -46,13 +47,14 @@ export function Table({ match, advise, explain, onHome, onSettings, onDownload, 
       <header class="table-head">
         <Button kind="quiet" onClick={onHome} icon={<HomeIcon />} label={t("Home")} />
         <h1>{match.info.title}</h1>
-        <Tools match={match} advise={advise} explain={explain} onSettings={onSettings} />
+        <Tools match={match} hint={hint} explain={explain} onSettings={onSettings} />
       </header>
       <Question match={match} onEnd={onEnd} onDownload={onDownload} />
       <div class="table-board" onClickCapture={() => match.moving.value && match.hurry()}>
         {match.curtain.value >= 0 ? <Curtain match={match} /> : <Board match={match} explain={explain} />}
       </div>
       <aside class={open.value ? "table-side table-side-open" : "table-side"} aria-label={t("About the match")}>
+        {hint.advice && <Hint match={match} hint={hint} />}
         <div class="table-tabs" role="tablist" aria-label={t("About the match")}>
           {panels.map(({ id, title }) => (
             <button
@@ -65,7 +67,7 @@ export function Table({ match, advise, explain, onHome, onSettings, onDownload, 
               class="table-tab"
               onClick={() => show(id)}
               onKeyDown={(event) => {
-                const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+                const step = along(event.key);
                 if (!step) return;
                 const next = panels[(panels.findIndex((p) => p.id === id) + step + panels.length) % panels.length]!;
                 panel.value = next.id;
@@ -77,7 +79,7 @@ export function Table({ match, advise, explain, onHome, onSettings, onDownload, 
           ))}
         </div>
         <div class="table-panel" id={`panel-${panel.value}`} role="tabpanel" aria-labelledby={`tab-${panel.value}`} tabIndex={0}>
-          {panel.value === "log" && <Log match={match} />}
+          {panel.value === "log" && <Log match={match} seen={open.value} />}
           {panel.value === "points" && <Standing match={match} />}
           {panel.value === "actions" && <Actions match={match} />}
           {panel.value === "words" && <Words match={match} />}
@@ -98,9 +100,9 @@ function Board({ match, explain }: { match: Match; explain(topic: string): void 
       choices={match.choices.value}
       choose={(code) => match.choose(code)}
       refuse={(text) => match.refuse(text)}
-      ask={(question) => (match.further.value = question)}
+      askFurther={(question) => (match.further.value = question)}
       explain={explain}
-      pointed={match.pointed.value}
+      pointed={match.pointed.value === null ? match.hinted.value : [match.pointed.value]}
     />
   );
 }
@@ -113,9 +115,9 @@ function Curtain({ match }: { match: Match }) {
   return (
     <div class="table-curtain" ref={button}>
       <Disc colour={match.seats[seat]!.colour} size={64} />
-      <p>{t("Hand the screen to {name}. Everybody else looks away.", { name: isolated(match.seats[seat]!.name) })}</p>
+      <p>{t("Hand the screen to {name}. Everybody else looks away.", { name: match.name(seat) })}</p>
       <Button kind="primary" icon={<EyeIcon />} onClick={() => match.lift()}>
-        {t("I am {name}", { name: isolated(match.seats[seat]!.name) })}
+        {t("I am {name}", { name: match.name(seat) })}
       </Button>
     </div>
   );
@@ -129,7 +131,7 @@ function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEn
     <section class="table-question" aria-label={t("What is asked")}>
       {seat >= 0 && <Disc colour={match.seats[seat]!.colour} size={30} />}
       <p class="table-asked" id="question" tabIndex={-1}>
-        {thinking.value >= 0 ? t("{name} is thinking …", { name: isolated(match.seats[thinking.value]!.name) }) : match.further.value || match.question.value}
+        {thinking.value >= 0 ? t("{name} is thinking …", { name: match.name(thinking.value) }) : match.further.value || match.question.value}
       </p>
       {match.over.value && (
         <Button kind="primary" onClick={onEnd}>
@@ -138,7 +140,7 @@ function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEn
       )}
       {wanted.value && (
         <p class="table-wanted" ref={focusFirst}>
-          <span>{actionWords(wanted.value, match.names.value, match.board)}</span>
+          <span>{match.words(wanted.value)}</span>
           <Button kind="primary" icon={<CheckIcon />} onClick={() => match.confirm()}>
             {t("Confirm")}
           </Button>
@@ -165,114 +167,4 @@ function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEn
 /** A question that came up by itself: the keyboard goes there. */
 function focusFirst(element: HTMLElement | null): void {
   element?.querySelector("button")?.focus();
-}
-
-function Tools({ match, advise, explain, onSettings }: Pick<TableProps, "match" | "advise" | "explain" | "onSettings">) {
-  const advice = useSignal<Analysis | "thinking" | null>(null);
-  const menu = useSignal(false);
-  const undoTo = useComputed(() => (match.moving.value ? -1 : (match.position.value, match.undoTo())));
-  const restartTo = useComputed(() => (match.moving.value ? -1 : (match.position.value, match.restartTo())));
-  const asked = useRef(0);
-  const hint = async () => {
-    const mine = ++asked.current;
-    advice.value = "thinking";
-    let found: Analysis | null = null;
-    try {
-      found = await advise();
-    } catch (error) {
-      match.notice.value = t("There is no hint: {reason}.", { reason: (error as Error).message });
-    }
-    if (mine === asked.current) advice.value = found;
-  };
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).closest("input, textarea, select, dialog");
-      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "u") match.undo(undoTo.value);
-      else if (event.key === "r") match.undo(restartTo.value);
-      else if (event.key === "h" && match.choices.value.length) void hint();
-      else if (event.key === "w") void match.again();
-      else if (event.key === "Escape") {
-        match.cancel();
-        match.hurry();
-      }
-    };
-    window.addEventListener("keydown", key);
-    return () => window.removeEventListener("keydown", key);
-  }, [match]);
-  const buttons = (named: boolean) => (
-    <>
-      <Button kind="quiet" icon={<UndoIcon />} label={t("Undo")} disabled={undoTo.value < 0} onClick={() => match.undo(undoTo.value)}>
-        {named && t("Undo")}
-      </Button>
-      <Button kind="quiet" icon={<RestartIcon />} label={t("Restart the turn")} disabled={restartTo.value < 0} onClick={() => match.undo(restartTo.value)}>
-        {named && t("Restart the turn")}
-      </Button>
-      <Button kind="quiet" icon={<HintIcon />} label={t("Hint")} disabled={!match.choices.value.length} onClick={() => void hint()}>
-        {named && t("Hint")}
-      </Button>
-      <Button kind="quiet" icon={<PlayIcon />} label={t("What just happened?")} disabled={match.moving.value || match.thinking.value >= 0} onClick={() => void match.again()}>
-        {named && t("What just happened?")}
-      </Button>
-      <Button kind="quiet" icon={<QuestionIcon />} label={t("What is asked here?")} onClick={() => explain(match.board.topic(match.position.value.view))}>
-        {named && t("What is asked here?")}
-      </Button>
-      <Button kind="quiet" icon={<RulesIcon />} label={t("Rules")} onClick={() => explain(`${match.info.name}.start`)}>
-        {named && t("Rules")}
-      </Button>
-      <Button kind="quiet" icon={<SettingsIcon />} label={t("Settings")} onClick={onSettings}>
-        {named && t("Settings")}
-      </Button>
-    </>
-  );
-  return (
-    <>
-      <div class="table-tools">{buttons(false)}</div>
-      <div class="table-tools-small">
-        <Button kind="quiet" icon={<UndoIcon />} label={t("Undo")} disabled={undoTo.value < 0} onClick={() => match.undo(undoTo.value)} />
-        <Button kind="quiet" icon={<HintIcon />} label={t("Hint")} disabled={!match.choices.value.length} onClick={() => void hint()} />
-        <Button kind="quiet" icon={<MenuIcon />} label={t("More")} onClick={() => (menu.value = true)} />
-      </div>
-      {menu.value && (
-        <Dialog title={t("More")} onClose={() => (menu.value = false)}>
-          <div class="table-menu" onClick={() => (menu.value = false)}>
-            {buttons(true)}
-          </div>
-        </Dialog>
-      )}
-      {advice.value && <Hint match={match} advice={advice.value} onClose={() => (asked.current++, (advice.value = null))} />}
-    </>
-  );
-}
-
-function Hint({ match, advice, onClose }: { match: Match; advice: Analysis | "thinking"; onClose(): void }) {
-  const title = (word: string) => match.board.title(word);
-  return (
-    <Dialog title={t("Hint")} onClose={onClose}>
-      {advice === "thinking" ? (
-        <p role="status">{t("Thinking it over …")}</p>
-      ) : (
-        <ol class="table-hint">
-          {advice.actions.slice(0, 3).map((action, place) => (
-            <li key={action.code}>
-              <strong>{actionWords(action, match.names.value, match.board)}</strong>
-              <span>{t("Chance to win: {chance}", { chance: percent(action.chance[advice.seat] ?? 0) })}</span>
-              {action.reason && <span>{say(action.reason, match.names.value, title)}</span>}
-              {place === 0 && (
-                <Button
-                  kind="primary"
-                  onClick={() => {
-                    onClose();
-                    match.choose(action.code);
-                  }}
-                >
-                  {t("Do it")}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </Dialog>
-  );
 }

@@ -61,6 +61,12 @@ export function sentence(one: string, args: Sentence["args"], many?: string): Se
   return many === undefined ? { one, args } : { one, many, args };
 }
 
+/** Where an arrow key leads, as the language is read: 1 on, -1 back, 0: it is no such key. */
+export function along(key: string): number {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
+  return catalog.value.direction === "rtl" ? -step : step;
+}
+
 /** Names in another direction must not carry the words around them along. */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`;

@@ -20,6 +20,12 @@ export async function resume(page) {
   await page.locator("main.table-screen").waitFor();
 }
 
+/** A reload at the table goes back to it by itself. */
+export async function reload(page) {
+  await page.reload();
+  await page.locator("main.table-screen").waitFor();
+}
+
 /** Another match on the table of this page, as if it had been left there. */
 export async function lay(page, record) {
   const kept = JSON.stringify({ id: "laid", record, colours: [0, 1, 2, 3], when: 1700000000000, finished: false });

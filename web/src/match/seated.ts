@@ -1,0 +1,57 @@
+/** A game and who sits at its table: what a match that is played and one that is looked at have in common. */
+import { computed } from "@preact/signals";
+import type { Game, SeatShown } from "../board";
+import type { Opened } from "../engine/module";
+import type { GameInfo, Sentence } from "../engine/types";
+import { gameNamed } from "../games";
+import { actionWords } from "../words/actions";
+import { levelTitle } from "../words/levels";
+import { isolated, say } from "../words/say";
+
+export class Seated {
+  readonly board: Game;
+  readonly info: GameInfo;
+  readonly players: string[];
+  readonly names: string[];
+  private readonly shown = computed<SeatShown[]>(() =>
+    this.names.map((name, seat) => ({
+      name,
+      player: this.isPerson(seat) ? "" : levelTitle(this.players[seat]!),
+      colour: this.colours[seat] ?? seat,
+    })),
+  );
+
+  constructor(
+    opened: Opened,
+    readonly colours: number[],
+    games: GameInfo[],
+  ) {
+    this.board = gameNamed(opened.game);
+    this.info = games.find(({ name }) => name === opened.game)!;
+    this.players = opened.seats.map(({ player }) => player);
+    this.names = opened.seats.map(({ name }) => name);
+  }
+
+  /** In the words of the language as it is now. */
+  get seats(): SeatShown[] {
+    return this.shown.value;
+  }
+
+  isPerson(seat: number): boolean {
+    return this.players[seat] === "human";
+  }
+
+  /** As it stands in a sentence. */
+  name(seat: number): string {
+    return isolated(this.names[seat] ?? "");
+  }
+
+  /** A sentence of the engine in people's words. */
+  say(sentence: Sentence): string {
+    return say(sentence, this.names, (word) => this.board.title(word));
+  }
+
+  words(action: { text: string; label: Sentence }): string {
+    return actionWords(action, this.names, this.board);
+  }
+}
