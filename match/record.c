@@ -146,40 +146,46 @@ struct reader {
     const struct fel_game *custom; /* a game with other content than its own, or NULL */
 };
 
-static bool fail(struct reader *r, const char *reason) {
-    r->result->fault.line = r->number;
-    struct fel_text text;
-    fel_text_begin(&text, r->result->fault.reason, sizeof r->result->fault.reason);
-    fel_put(&text, reason);
-    return false;
-}
-
 /* Text of the record in a message: what could do anything to a terminal becomes '?'. */
-static void put_quoted(struct fel_text *text, const char *quoted) {
-    fel_put_char(text, '"');
-    for (; *quoted; quoted++)
-        fel_put_char(text, *quoted >= ' ' && *quoted <= '~' ? *quoted : '?');
-    fel_put_char(text, '"');
+static void quote(struct fel_fault *fault, const char *text) {
+    size_t length = 0;
+    for (; text[length] && length < sizeof fault->what - 1; length++)
+        fault->what[length] = text[length] >= ' ' && text[length] <= '~' ? text[length] : '?';
+    fault->what[length] = 0;
+    fel_with_word(&fault->said, "what", fault->what);
 }
 
-static bool fail_about(struct reader *r, const char *reason, const char *what) {
-    struct fel_text text;
-    r->result->fault.line = r->number;
-    fel_text_begin(&text, r->result->fault.reason, sizeof r->result->fault.reason);
-    fel_put(&text, reason);
-    fel_put_char(&text, ' ');
-    put_quoted(&text, what);
+/* `what` and `why` may be NULL. */
+static bool fail_with(struct reader *r, const char *text, const char *what, const char *const *names,
+                      const struct fel_sentence *why) {
+    struct fel_fault *fault = &r->result->fault;
+    struct fel_text reason;
+    fault->line = r->number;
+    fel_say(&fault->said, text);
+    if (what)
+        quote(fault, what);
+    fel_text_begin(&reason, fault->reason, sizeof fault->reason);
+    fel_put_sentence(&reason, &fault->said, names);
+    if (why) {
+        fault->because = *why;
+        for (unsigned seat = 0; seat < FEL_MAX_SEATS && names[seat]; seat++)
+            strcpy(fault->name[seat], names[seat]);
+        fel_put_char(&reason, ' ');
+        fel_put_sentence(&reason, why, names);
+    }
     return false;
+}
+
+static bool fail(struct reader *r, const char *text) {
+    return fail_with(r, text, NULL, NULL, NULL);
+}
+
+static bool fail_about(struct reader *r, const char *text, const char *what) {
+    return fail_with(r, text, what, NULL, NULL);
 }
 
 static bool fail_because(struct reader *r, const char *const *names, const struct fel_sentence *why) {
-    struct fel_text text;
-    r->result->fault.line = r->number;
-    fel_text_begin(&text, r->result->fault.reason, sizeof r->result->fault.reason);
-    put_quoted(&text, r->line);
-    fel_put(&text, " is not possible: ");
-    fel_put_sentence(&text, why, names);
-    return false;
+    return fail_with(r, "\"{what}\" is not possible:", r->line, names, why);
 }
 
 /* Takes the check off the end of the line at hand, if there is one. */
@@ -283,7 +289,10 @@ static bool read_content(struct reader *r, struct fel_match *match) {
         strcmp(content_id(r->custom).text, id) == 0)
         match->game = r->custom;
     if (strcmp(content_id(match->game).text, id) != 0)
-        return fail_about(r, "this match needs its own content, given by --content FILE:", id);
+        return fail_about(
+            r,
+            "this match was played with the content \"{what}\", which the program needs too (--content FILE)",
+            id);
     return true;
 }
 
@@ -298,7 +307,7 @@ static bool read_game(struct reader *r, struct fel_match *match, struct fel_setu
     if (!(name = behind(r, "game")))
         return fail(r, "expected \"game NAME\"");
     if (!(match->game = fel_game_named(name)))
-        return fail_about(r, "there is no game", name);
+        return fail_about(r, "there is no game \"{what}\"", name);
     if (!read_content(r, match) || !need_line(r))
         return false;
     if (!(seats = behind(r, "seats")) || strlen(seats) != 1 || *seats < '0' || *seats > '9')
@@ -314,10 +323,10 @@ static bool read_option(struct reader *r, const struct fel_game *game, struct fe
     *value++ = 0;
     int option = fel_option_named(game, words);
     if (option < 0)
-        return fail_about(r, "the game has no option", words);
+        return fail_about(r, "the game has no option \"{what}\"", words);
     int chosen = fel_option_value(&game->option[option], value);
     if (chosen < 0)
-        return fail_about(r, "the option has no value", value);
+        return fail_about(r, "the option has no value \"{what}\"", value);
     setup->option[option] = (uint8_t)chosen;
     return true;
 }
@@ -388,7 +397,7 @@ static bool read_result(struct reader *r, const struct fel_match *match) {
     if (fel_match_to_move(match) != FEL_NOBODY)
         return fail(r, "there is a result although the match is not over");
     if (strcmp(r->line, expected) != 0)
-        return fail_about(r, "the result is not what the actions lead to:", expected);
+        return fail_about(r, "the result is not what the actions lead to: \"{what}\"", expected);
     r->result->finished = true;
     return true;
 }
@@ -397,7 +406,7 @@ static bool read_action(struct reader *r, struct fel_match *match) {
     struct fel_sentence why;
     fel_action action = fel_action_read(match->game, &match->state, r->line);
     if (action == FEL_NO_ACTION)
-        return fail_about(r, "this is no action:", r->line);
+        return fail_about(r, "this is no action: \"{what}\"", r->line);
     if (!fel_is_legal(match->game, &match->state, action)) {
         match->game->why(match->game, &match->state, fel_match_to_move(match), action, &why);
         return fail_because(r, fel_match_names(match).name, &why);

@@ -26,10 +26,15 @@
 
 enum { FEL_RECORD_LINE = 256, FEL_RECORD_BYTES = 4 << 20 };
 
-/* What is wrong with a record, and where. */
+/* What is wrong with a record, and where: in English, and as the sentences that is made of, for other languages. They
+ * quote `what` and name the seats by `name`; since they point there, a fault is not to be copied. */
 struct fel_fault {
     unsigned line;
     char reason[400];
+    struct fel_sentence said;
+    struct fel_sentence because; /* the rule that forbids an action; no text: none */
+    char what[FEL_RECORD_LINE];
+    char name[FEL_MAX_SEATS][FEL_NAME_BYTES + 1];
 };
 
 struct fel_reading {

@@ -238,7 +238,7 @@ check "and needs no naming" 0 "$felucca" verify same
 sed 's/"name": "reconstructed-[0-9]*"/"name": "mine"/; s/"points": 1,/"points": 2,/' "$ours" >mine.json
 check "another content" 0 "$felucca" play pyramidion --content mine.json --seed 3 --players random,random --record mine
 check "is needed to replay" 1 "$felucca" verify mine
-tells "needs its own content, given by --content FILE: \"mine "
+tells "was played with the content \"mine .*(--content FILE)"
 check "and then it replays" 0 "$felucca" verify mine --content mine.json
 check "a match with it" 0 typing 'quit\n' "$felucca" play pyramidion --content mine.json --record mine2
 says "play --resume 'mine2' --content 'mine.json'"

@@ -14,6 +14,18 @@ struct fel_match *desk_match(void) {
     return &match;
 }
 
+static void put_fault(struct fel_text *to, const struct fel_fault *fault) {
+    put_int(to, "line", fault->line);
+    put_sentence(to, "reason", &fault->said);
+    if (fault->because.one)
+        put_sentence(to, "because", &fault->because);
+    fel_json_key(to, "names");
+    fel_json_open(to, '[');
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        fel_json_string(to, fault->name[seat]);
+    fel_json_close(to, ']');
+}
+
 /* Reads the record in the buffer: {"ok":true,"finished":...}, or what is wrong with it. The match that was open stays
  * if this one is damaged. */
 int EXPORT(open)(unsigned length);
@@ -48,8 +60,7 @@ int open(unsigned length) {
         }
         fel_json_close(to, ']');
     } else {
-        put_int(to, "line", reading.fault.line);
-        put_string(to, "reason", reading.fault.reason);
+        put_fault(to, &reading.fault);
     }
     fel_json_close(to, '}');
     return answered();

@@ -1,7 +1,7 @@
 /** One screen after the other. */
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import type { Engine, Opened } from "./engine/module";
+import type { Damaged, Engine, Opened } from "./engine/module";
 import type { Thinker } from "./engine/thinker";
 import type { GameInfo } from "./engine/types";
 import { download, linked, share, useIncoming } from "./exchange";
@@ -22,7 +22,7 @@ import { Setup, type NewMatch } from "./screens/setup";
 import { Start, type Resume } from "./screens/start";
 import { Table } from "./screens/table";
 import { languages } from "./words/language";
-import { catalog, t } from "./words/say";
+import { catalog, say, t } from "./words/say";
 
 type Screen =
   | { name: "start" }
@@ -76,7 +76,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
 
   const opened = (record: string): Opened => {
     const result = engine.open(record);
-    if (!result.ok) throw new Error(t("line {line}: {reason}", { line: result.line, reason: result.reason }));
+    if (!result.ok) throw new Error(faultWords(result));
     return result;
   };
   const play = (record: string, colours: number[], id: string = newId()) => {
@@ -288,4 +288,10 @@ function unfinished(engine: Engine, games: GameInfo[]): Resume | null {
 function again(match: Match): NewMatch {
   const seats = match.seats.map(({ name, colour }, seat) => ({ name, colour, player: match.players[seat]! }));
   return { game: match.info.name, seats, options: optionsOf(match.record()) };
+}
+
+/** What is wrong with a record. */
+function faultWords({ line, reason, because, names }: Damaged): string {
+  const said = [reason, because].flatMap((sentence) => (sentence ? [say(sentence, names, (word) => word)] : []));
+  return t("line {line}: {reason}", { line, reason: said.join(" ") });
 }

@@ -42,7 +42,10 @@ export interface Opened {
 export interface Damaged {
   ok: false;
   line: number;
-  reason: string;
+  reason: Sentence;
+  /** The rule that forbids an action of it. */
+  because?: Sentence;
+  names: string[];
 }
 
 const TEN_THOUSANDTHS = 10000;

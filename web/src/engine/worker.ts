@@ -58,7 +58,7 @@ function lay(engine: Engine, record: string): void {
     known.actions.every((action, i) => action === actions[i]);
   if (!follows) {
     const opened = engine.open(record);
-    if (!opened.ok) throw new Error(opened.reason);
+    if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason.one}`);
   } else
     for (const text of actions.slice(known.actions.length).map(bare))
       if (!engine.actWritten(text)) throw new Error(`"${text}" is not legal`);
