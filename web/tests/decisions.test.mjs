@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browserTest } from "./lib/browser.mjs";
-import { added, click, drag, lay, settled } from "./lib/drive.mjs";
+import { added, click, drag, lay, settled, state } from "./lib/drive.mjs";
 import { newEngine, verify } from "./lib/felucca.mjs";
 import { decisions, positions } from "./lib/positions.mjs";
 import { randomFrom } from "./lib/random.mjs";
@@ -52,6 +52,22 @@ for (const [game, wanted] of Object.entries(dragged))
       assert.match(added(before, await settled(page, before, what.dragged)), action, `${decision}: ${what.dragged}`);
     }
   });
+
+browserTest("imhotep: half an action is asked on, and a card of the market explains itself instead of sailing", {}, async (page) => {
+  await lay(page, positions(engine, "imhotep", 1).get("turn")[0].record);
+  const before = await settled(page);
+  const explained = async () => {
+    await page.locator("[data-anchor=market-0]").click();
+    await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+    assert.equal((await state(page)).count, before.count);
+  };
+  await explained();
+  await page.getByRole("button", { name: /^Ship 1, .*: choose where it sails/ }).press("Enter");
+  await page.getByText("Where does ship 1 sail?").first().waitFor();
+  await explained();
+  await page.locator("[data-anchor=site-market] h2").click();
+  assert.equal(added(before, await settled(page, before, "the market")), "sail 1 market");
+});
 
 /** Clicks until an action was made, which must be one of the legal ones. */
 async function choose(page, random, record) {
