@@ -104,6 +104,8 @@ test("no English is left in another language", { timeout: 240000 }, async () => 
       await page.getByRole("tab", { name: strange(tab) }).click();
       await look(page, `at ${game}, ${tab}`);
     }
+    await page.getByRole("tab", { name: strange("Log") }).press("ArrowLeft");
+    assert.equal(await page.getByRole("tab", { selected: true }).textContent(), strange("Points"), "on is to the left");
     await page.getByRole("tab", { name: strange("Actions") }).click();
     for (let i = 0; i < 25; i++) {
       const actions = page.locator(".actions-one");
@@ -122,6 +124,12 @@ test("no English is left in another language", { timeout: 240000 }, async () => 
     await page.keyboard.press("Escape");
     await press(page, "Settings");
     await look(page, "in the settings");
+    await page.getByLabel("English").check();
+    await page.locator("dialog").getByRole("heading", { name: "Settings" }).waitFor();
+    const log = (await page.locator(".log-list").textContent()).replace(/\u2068.*?\u2069/g, ""); // names stay
+    assert.ok(log && !log.includes(strange("").charAt(0)), `the log is in the language as it is now: ${log.slice(0, 300)}`);
+    await page.getByLabel("strange").check();
+    await page.locator("dialog").getByRole("heading", { name: strange("Settings") }).waitFor();
     await page.keyboard.press("Escape");
     await press(page, "Home");
   }
