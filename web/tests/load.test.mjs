@@ -10,6 +10,8 @@ import { newEngine, pageFolder, serve } from "./lib/felucca.mjs";
 import { head } from "./lib/records.mjs";
 
 const MOST = 200e3; // bytes, of all that is sent for the first match, and of the module as it is
+/** ms: a vizier thinks for five seconds, and may have several decisions in a row. */
+const VIZIERS_TURN = 60000;
 const LONGEST_GAP = 500; // ms between two frames
 
 const engine = newEngine();
@@ -88,7 +90,7 @@ for (const game of ["imhotep", "pyramidion"])
     let now = before;
     for (let i = 0; i < 20 && (await page.evaluate(() => globalThis.__frames.count)) < 30; i++) {
       await page.locator("[data-action]").first().click();
-      now = await settled(page, now, "the first of the list");
+      now = await settled(page, now, "the first of the list", VIZIERS_TURN);
     }
     const { longest, count } = await page.evaluate(() => globalThis.__frames);
     console.log(`${game}: ${count} frames, ${Math.round(longest)} ms at most between two`);

@@ -38,8 +38,8 @@ export async function lay(page, record) {
 
 /** Waits until a person is asked something, the curtain falls, or the match is over; with `before` until something has come
  * of what was done then. */
-export async function settled(page, before = null, what = "") {
-  const now = await page.evaluate(([then, patience]) => globalThis.__eyes.settled(then, patience), [before, PATIENCE]);
+export async function settled(page, before = null, what = "", patience = PATIENCE) {
+  const now = await page.evaluate(([then, wait]) => globalThis.__eyes.settled(then, wait), [before, patience]);
   if (now) return now;
   const { record, ...rest } = await state(page);
   throw new Error(`nothing came of it: ${what}\n${JSON.stringify(rest)}\n${record}`);
