@@ -117,6 +117,10 @@ for (const [game, wanted] of Object.entries({
       await page.getByRole("tab", { name: tab }).click();
       await examine(page, tab, faults);
     }
+    await page.getByRole("button", { name: "Hint" }).filter({ visible: true }).click();
+    await page.getByRole("button", { name: "Do it" }).waitFor();
+    await examine(page, "hint", faults);
+    await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "More" }).click();
     await page.locator("dialog").waitFor();
