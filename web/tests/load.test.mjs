@@ -12,7 +12,8 @@ import { head } from "./lib/records.mjs";
 const MOST = 200e3; // bytes, of all that is sent for the first match, and of the module as it is
 /** ms: a vizier thinks for five seconds, and may have several decisions in a row. */
 const VIZIERS_TURN = 60000;
-const LONGEST_GAP = 500; // ms between two frames
+/** ms between two frames: a page that thought by itself would stand still for all of a vizier's five seconds. */
+const LONGEST_GAP = 2500;
 
 const engine = newEngine();
 
