@@ -33,9 +33,9 @@ function fill(text: string, values: Values): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number in the digits and with the separators of the language. */
-export function number(value: number, options: Intl.NumberFormatOptions = {}): string {
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
   const { language } = catalog.value;
-  const key = language + JSON.stringify(options);
+  const key = options ? language + JSON.stringify(options) : language;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new Intl.NumberFormat(language, { useGrouping: false, ...options })));
   return format.format(value);
