@@ -73,14 +73,12 @@ static enum process_news send_letter(struct program *program, double end) {
 
 /* --- starting and ending -------------------------------------------------------------------------------- */
 
-/* What is wrong, in words. `awaited` is what it should have said. */
-static void explain(struct program *program, enum process_news news, const char *awaited,
-                    unsigned milliseconds) {
+/* What is wrong, in words. `awaited` is what it should have said, and within which time. */
+static void explain(struct program *program, enum process_news news, const char *awaited) {
     char *fault = program->fault;
     switch (news) {
     case PROCESS_LATE:
-        snprintf(fault, sizeof program->fault, "it gave no %s within %u ms%s (is its output flushed?)",
-                 awaited, milliseconds, milliseconds == PROGRAM_HELLO ? "" : " and 200 more");
+        snprintf(fault, sizeof program->fault, "it gave no %s (is its output flushed?)", awaited);
         break;
     case PROCESS_CLOSED: process_fate(&program->process, fault, sizeof program->fault); break;
     case PROCESS_TOO_LONG:
@@ -105,7 +103,9 @@ static bool hear_hello(struct program *program) {
     process_write(&program->process, hello, sizeof hello - 1, end);
     enum process_news news = process_read(&program->process, line, end);
     if (news != PROCESS_GOOD) {
-        explain(program, news, "hello", PROGRAM_HELLO);
+        char awaited[60];
+        snprintf(awaited, sizeof awaited, "hello within %d ms", PROGRAM_HELLO);
+        explain(program, news, awaited);
         return false;
     }
     if (strncmp(line, "hello ", 6) != 0 || !is_name(line + 6)) {
@@ -244,7 +244,10 @@ static fel_action ask(struct program *program, const void *view) {
         news = process_read(&program->process, line, end);
     if (news == PROCESS_GOOD)
         return read_answer(program, view, line);
-    explain(program, news, "answer", program->milliseconds);
+    char awaited[60];
+    snprintf(awaited, sizeof awaited, "answer within %u ms and %d more", program->milliseconds,
+             PROGRAM_GRACE);
+    explain(program, news, awaited);
     return FEL_NO_ACTION;
 }
 

@@ -87,10 +87,13 @@ static bool is_person(const char *player) {
     return strcmp(player, "human") == 0;
 }
 
-static bool name_is_taken(const struct wish *wish, unsigned seat) {
-    for (unsigned other = 0; other < seat; other++)
-        if (strcmp(wish->name[other], wish->name[seat]) == 0)
+/* By a seat before it, or one that keeps its colour as a name. */
+static bool name_is_taken(const struct wish *wish, const struct fel_match *match, unsigned seat) {
+    for (unsigned other = 0; other < match->setup.seats; other++) {
+        const char *name = other < wish->names ? wish->name[other] : match->name[other];
+        if ((other < seat || other >= wish->names) && strcmp(name, wish->name[seat]) == 0)
             return true;
+    }
     return false;
 }
 
@@ -114,7 +117,7 @@ static bool seat_players(const struct command *command, const struct wish *wish,
                    seat + 1);
             return false;
         }
-        if (name_is_taken(wish, seat)) {
+        if (name_is_taken(wish, match, seat)) {
             misuse(command, "two seats can't have the same name");
             return false;
         }

@@ -216,53 +216,6 @@ static enum outcome why(struct table *table, const char *typed) {
     return ASK_AGAIN;
 }
 
-/* Whether a seat learnt something by an action of its own: then other things could have come of it, for all that the
- * seat knew. Of a card in its own hand only the others learn. */
-static bool learnt_by_it(const struct fel_game *game, const struct fel_state *before, int seat,
-                         fel_action action) {
-    enum { DEALS = 20 }; /* so many by chance all alike are very rare */
-    struct fel_state known, dealt, seen, otherwise;
-    struct fel_rng rng;
-    fel_rng_begin(&rng, 0);
-    game->view(game, before, seat, &known);
-    dealt = *before;
-    game->apply(game, &dealt, action, NULL);
-    game->view(game, &dealt, seat, &seen);
-    for (unsigned i = 0; i < DEALS; i++) {
-        game->deal(game, &known, &rng, &dealt);
-        game->apply(game, &dealt, action, NULL);
-        game->view(game, &dealt, seat, &otherwise);
-        if (memcmp(&seen, &otherwise, game->state_size) != 0)
-            return true;
-    }
-    return false;
-}
-
-static bool reveals(const struct fel_events *events) {
-    for (unsigned i = 0; i < events->count; i++)
-        if (events->event[i].reveals)
-            return true;
-    return false;
-}
-
-/* Whether something hidden has come to light since the first `from` actions that forbids to go back. The action to be
- * taken back does not if only others have learnt from it: who shows a card may still think better of it, until
- * somebody else shows one. */
-static bool revealed_since(const struct fel_match *match, size_t from) {
-    const struct fel_game *game = match->game;
-    struct fel_state state, before;
-    struct fel_events events;
-    fel_match_at(match, from, &state);
-    for (size_t i = from; i < match->count; i++) {
-        before = state;
-        game->apply(game, &state, match->action[i], &events);
-        if (reveals(&events) &&
-            (i > from || learnt_by_it(game, &before, game->to_move(game, &before), match->action[i])))
-            return true;
-    }
-    return false;
-}
-
 /* Back to the decision before this one that a person made, but not past what was hidden and has been seen. */
 static enum outcome undo(struct table *table, const char *typed) {
     struct fel_match *match = &table->match;
@@ -281,7 +234,7 @@ static enum outcome undo(struct table *table, const char *typed) {
         puts("  There is nothing to take back.");
         return ASK_AGAIN;
     }
-    if (!*typed && revealed_since(match, to)) {
+    if (!*typed && fel_match_revealed(match, to)) {
         puts("  Hidden cards have been revealed since. If all agree: undo anyway");
         return ASK_AGAIN;
     }
@@ -550,19 +503,30 @@ static enum outcome let_computer_choose(struct table *table, unsigned number) {
     return FORFEITED;
 }
 
+/* Part of a command line in single quotes, as a shell reads it. */
+static void put_quoted(const char *text) {
+    for (; *text; text++)
+        fputs(*text == '\'' ? "'\\''" : (char[]){*text, 0}, stdout);
+}
+
 /* The record has neither the path of the content nor the command lines of programs. */
 static void say_how_to_go_on(const struct table *table) {
     const struct fel_match *match = &table->match;
     bool programs = false;
-    printf("The match is saved. To go on: %s play --resume '%s'", program_name(), table->journal.path);
-    if (match->game == custom_game())
-        printf(" --content '%s'", custom_path());
+    printf("The match is saved. To go on: %s play --resume '", program_name());
+    put_quoted(table->journal.path);
+    putchar('\'');
+    if (match->game == custom_game()) {
+        fputs(" --content '", stdout);
+        put_quoted(custom_path());
+        putchar('\'');
+    }
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         programs |= table->player[seat].program != NULL;
     for (unsigned seat = 0; programs && seat < match->setup.seats; seat++) {
         const char *program = table->player[seat].program;
-        printf("%s%s%s", seat ? "," : " --players '", program ? "exec:" : "",
-               program ? program : match->player[seat]);
+        printf("%s%s", seat ? "," : " --players '", program ? "exec:" : "");
+        put_quoted(program ? program : match->player[seat]);
     }
     if (programs)
         printf("' --time %u", table->milliseconds);

@@ -12,7 +12,7 @@
  *
  * A view is a state with everything blanked that one seat can't know. Two states that differ only in that
  * have the same view, byte for byte. Whatever only reads takes a view as well as a state: to_move, points,
- * score, round and json anybody's, but legal, label, why and ask that of the seat to move, since they may
+ * score, round, ask and json anybody's, but legal, label and why that of the seat to move, since they may
  * depend on what only that seat knows. `apply` needs a state, which `deal` makes from a view for a bot to
  * think with.
  *

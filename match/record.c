@@ -462,8 +462,8 @@ bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits) {
 
 /* Marks that reorder the text around them. Joiners are none: Persian names need them. */
 static bool turns_direction(unsigned code) {
-    return code == 0x200b || code == 0x200e || code == 0x200f || (code >= 0x2028 && code <= 0x202e) ||
-           (code >= 0x2060 && code <= 0x206f) || code == 0xfeff;
+    return code == 0x061c || code == 0x200b || code == 0x200e || code == 0x200f ||
+           (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) || code == 0xfeff;
 }
 
 /* The bytes of the UTF-8 character at `at`, or 0 if there is none: overlong forms, surrogates, what lies

@@ -73,9 +73,15 @@ static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
             assert_true(other == seat || game->why(game, state, other, (fel_action)action, &why));
     }
     assert_int_equal(next, count);
-    struct fel_sentence ask;
+    struct fel_sentence ask, same;
     game->ask(game, state, &ask);
     assert_non_null(ask.one);
+    for (int other = FEL_NOBODY; other < match->setup.seats; other++) { /* everybody hears the question */
+        struct fel_state view;
+        game->view(game, state, other, &view);
+        game->ask(game, &view, &same);
+        assert_memory_equal(&same, &ask, sizeof ask);
+    }
 }
 
 static void legal_lists_are_complete_and_the_rest_has_a_why(void **unused) {

@@ -239,6 +239,7 @@ static void names_are_utf_8_without_surprises(void **unused) {
     assert_false(fel_name_fits("\xed\xa0\x80"));            /* a surrogate */
     assert_false(fel_name_fits("\xf4\x90\x80\x80"));        /* beyond Unicode */
     assert_false(fel_name_fits("\xc2\x9b"));                /* a terminal's control sequence */
+    assert_false(fel_name_fits("A\xd8\x9c"));               /* a mark of direction */
     const char turned[] = {'\xe2', '\x80', '\xae', 'A', 0}; /* a mark that turns the text around */
     assert_false(fel_name_fits(turned));
     assert_true(fel_name_fits("\xd9\x85\xe2\x80\x8c\xd8\xa7")); /* joiners are letters of Persian */

@@ -259,6 +259,12 @@ int step(int at, int seat) {
     return answered();
 }
 
+/* Whether something hidden has come to light since the first `from` actions: nobody goes back there. */
+int EXPORT(revealed)(unsigned from);
+int revealed(unsigned from) {
+    return fel_match_revealed(&match, from < match.count ? from : match.count);
+}
+
 /* Why the action written in the buffer is not legal now: a sentence, or null if it is or there is no such action. */
 int EXPORT(why)(unsigned length);
 int why(unsigned length) {

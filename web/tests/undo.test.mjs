@@ -87,10 +87,8 @@ for (const game of ["imhotep", "pyramidion"]) {
     assert.equal((await page.reload(), await kept(page)), record, "it is kept like that");
   });
 
-  // An action behind which something hidden was revealed, to whom does not matter, and the same seat decides again.
-  const revealing = search(game, ({ legal }, count) =>
-    count > 8 ? legal.find(({ code }) => trying(count, code, ({ events }) => events.some(({ reveals }) => reveals)))?.text : undefined,
-  );
+  // An action from which its own seat learns something.
+  const revealing = search(game, ({ legal }, count) => (count > 8 ? legal.find(({ code }) => trying(count, code, () => engine.revealed(count)))?.text : undefined));
 
   browserTest(`${game}: no undo after something hidden was revealed`, { record: alone(revealing.record, revealing.seat) }, async (page) => {
     await resume(page);
@@ -121,9 +119,8 @@ for (const game of ["imhotep", "pyramidion"]) {
     await resume(page);
     const { record } = await settled(page);
     const after = await choose(page, passing.said);
-    const { count } = engine.open(after.record);
-    const hidden = Array.from({ length: count - passing.count }, (_, i) => engine.step(passing.count + i, passing.seat)).some(({ events }) => events.some(({ reveals }) => reveals));
-    if (hidden) return undo(page).and(page.locator('[aria-disabled="true"]')).waitFor();
+    engine.open(after.record);
+    if (engine.revealed(passing.count)) return undo(page).and(page.locator('[aria-disabled="true"]')).waitFor();
     await undo(page).click();
     assert.equal((await settled(page, after, "undo")).record, record);
   });
@@ -160,6 +157,21 @@ for (const game of ["imhotep", "pyramidion"]) {
     }
   });
 }
+
+// A hidden card that is shown, from which only the others learn; the same seat decides again.
+const shown = search("pyramidion", ({ legal, toMove }, count) =>
+  count > 8
+    ? legal.find(({ code }) => trying(count, code, ({ events }, next) => next === toMove && events.some(({ reveals }) => reveals) && !engine.revealed(count)))?.text
+    : undefined,
+);
+
+browserTest("pyramidion: a card one has shown can be taken back", { record: alone(shown.record, shown.seat) }, async (page) => {
+  await resume(page);
+  const { record } = await settled(page);
+  const after = await choose(page, shown.said);
+  await undo(page).click();
+  assert.equal((await settled(page, after, "undo")).record, record);
+});
 
 browserTest("nothing to take back at the beginning, and keys that can be switched off", { record: head(engine, "imhotep", people, 51) }, async (page) => {
   await resume(page);

@@ -16,6 +16,7 @@ interface Exports {
   position(at: number, seat: number): number;
   hash(at: number): bigint;
   step(at: number, seat: number): number;
+  revealed(from: number): number;
   why(length: number): number;
   games(): number;
   bot_sit(seat: number, length: number, seed: bigint): number;
@@ -105,6 +106,11 @@ export class Engine {
 
   position(at: number, seat: number): Position {
     return this.json(this.x.position(at, seat));
+  }
+
+  /** Has something hidden come to light since the first `from` actions? */
+  revealed(from: number): boolean {
+    return this.x.revealed(from) !== 0;
   }
 
   step(at: number, seat: number): Step {

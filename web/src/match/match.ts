@@ -73,14 +73,15 @@ export class Match extends Seated {
     return this.say(position.ask);
   });
 
+  private readonly revealed = (at: number) => this.engine.revealed(at);
   readonly undoTo = computed<Back>(() =>
-    this.moving.value ? { why: t("Pieces are still moving.") } : undoTo(this.steps.value.slice(1), this.me, this),
+    this.moving.value ? { why: t("Pieces are still moving.") } : undoTo(this.steps.value.slice(1), this.me, this, this.revealed),
   );
   readonly restartTo = computed<Back>(() => {
     const { toMove } = this.position.value;
     if (this.moving.value) return { why: t("Pieces are still moving.") };
     if (toMove < 0) return { why: t("The match is over.") };
-    return toMove === this.me ? restartTo(this.steps.value.slice(1), this.me) : { why: t("It is not your turn.") };
+    return toMove === this.me ? restartTo(this.steps.value.slice(1), this.me, this.revealed) : { why: t("It is not your turn.") };
   });
 
   constructor(

@@ -7,7 +7,7 @@ function randomHex(bytes: number): string {
 }
 
 /** What a record can't hold in a name, as match/record.c has it: joiners stay, Persian names need them. */
-const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}#\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const UNFIT = /[\p{Cc}\p{Cs}#\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 const LONGEST_NAME = 80; // bytes
 
 export function nameFits(name: string): boolean {

@@ -75,6 +75,10 @@ export class Engine {
     return BigInt.asUintN(64, this.x.hash(at)).toString(16).padStart(16, "0");
   }
 
+  revealed(from) {
+    return this.x.revealed(from) !== 0;
+  }
+
   /** What the seat to move sees, after all actions. */
   now(count) {
     return this.position(count, this.toMove());
