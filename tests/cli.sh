@@ -135,6 +135,7 @@ check "bad name" 2 "$felucca" play imhotep --names 'A#1,B'
 check "bad player" 2 "$felucca" play imhotep --players human,wizard
 check "bad seed" 2 "$felucca" play imhotep --seed x
 check "twice the same name" 2 "$felucca" play imhotep --names Ada,Ada
+check "the name of another colour" 2 "$felucca" play imhotep --names White --seats 2
 check "names and seats differ" 2 "$felucca" play imhotep --seats 2 --names a,b,c
 check "a folder to save in" 0 typing 'take\n' "$felucca" play imhotep --names Ada
 check "resume the newest" 0 typing 'quit\n' "$felucca" play --resume
