@@ -20,6 +20,16 @@ struct table {
     int drawn_for;              /* the seat the table was drawn for, if nobody else has acted since */
 };
 
+bool table_is_person(const struct fel_match *, int seat);
+unsigned table_persons(const struct fel_match *);
+/* A lone person is told what that seat may know; several see each other's screen, unless only one may look. */
+int table_listener(const struct table *);
+void table_draw(const struct table *);
+
+/* What a line typed by a person, or the choice of a computer player, leads to. */
+enum outcome { ASK_AGAIN, ACTED, QUIT, FORFEITED, FAILED };
+enum outcome table_act(struct table *, fel_action); /* carried out, saved and told */
+
 /* Computer players take their seats, and programs are started, before the match begins. False if somebody can't: that has
  * been told. */
 bool take_seats(struct table *);

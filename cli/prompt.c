@@ -1,0 +1,399 @@
+#include "prompt.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "arguments.h"
+#include "box.h"
+#include "canvas.h"
+#include "rules.h"
+#include "screen.h"
+#include "tell.h"
+
+/* For who has seen all the rest and acts once more. */
+static void draw_part(const struct table *table) {
+    struct fel_names names = fel_match_names(&table->match);
+    const struct box *box = box_of(table->match.game);
+    if (box->draw_part)
+        box->draw_part(table->match.game, &table->view, names.name, table->colour, stdout);
+}
+
+/* --- the actions, grouped by kind ----------------------------------------------------------------------- */
+
+/* What a group of actions has in common: "load 1" of "load 1.2", "sail 3" of "sail 3 temple", "pick" of "pick 2". */
+static size_t kind_length(const char *notation) {
+    const char *last = strpbrk(notation, " ."), *at = last;
+    while (at && (at = strpbrk(at + 1, " .")))
+        last = at;
+    return last ? (size_t)(last - notation) : strlen(notation);
+}
+
+/* Where the actions are one word and a number each, such as "pick 2", they keep that number in the list. */
+static bool numbered_already(const struct fel_game *game, const fel_action *list, unsigned count) {
+    for (unsigned i = 0; i < count; i++) {
+        struct fel_notation notation = fel_notation(game, list[i]);
+        const char *number = strchr(notation.text, ' ');
+        if (!number || strspn(number + 1, "0123456789") != strlen(number + 1))
+            return false;
+    }
+    return count > 0;
+}
+
+static unsigned number_of(const struct fel_game *game, const fel_action *list, unsigned count, unsigned i) {
+    if (!numbered_already(game, list, count))
+        return i + 1;
+    struct fel_notation notation = fel_notation(game, list[i]);
+    return (unsigned)strtoul(strchr(notation.text, ' ') + 1, NULL, 10);
+}
+
+static void print_actions(const struct table *table) {
+    const struct fel_game *game = table->match.game;
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = game->legal(game, &table->view, list);
+    struct fel_notation kind = {""};
+    int column = 0, gap = 0;
+    for (unsigned i = 0; i < count; i++) {
+        struct fel_notation notation = fel_notation(game, list[i]);
+        size_t length = kind_length(notation.text);
+        bool same_kind = kind_length(kind.text) == length && strncmp(kind.text, notation.text, length) == 0;
+        struct fel_sentence label;
+        char words[400];
+        game->label(game, &table->view, list[i], &label);
+        tell_more_into(&table->match, &table->view, list[i], &label, words, sizeof words);
+        int width = canvas_width(words);
+        if (!same_kind || column + gap + 6 + width > 78) {
+            gap = 0;
+            column = printf("%s  %-8.*s", i ? "\n" : "", same_kind ? 0 : (int)strcspn(notation.text, " "),
+                            notation.text);
+        }
+        kind = notation;
+        column += printf("%*s %2u) ", gap, "", number_of(game, list, count, i)) + width;
+        fputs(words, stdout);
+        gap = width < 10 ? 11 - width : 1;
+    }
+    putchar('\n');
+}
+
+/* --- what can be typed ---------------------------------------------------------------------------------- */
+
+/* Players as people call them, by name, colour or its first letter, become the numbers that actions have. */
+static void number_seats(const struct fel_match *match, const char *typed, char *numbered, size_t size) {
+    size_t length = 0;
+    while (*typed && length + 2 < size) {
+        size_t known = 0;
+        for (unsigned seat = 0; seat < match->setup.seats && !known; seat++) {
+            const char *colour = match->game->colour[seat];
+            size_t called[] = {strlen(match->name[seat]), strlen(colour), 1};
+            const char *names[] = {match->name[seat], colour, colour};
+            for (unsigned i = 0; i < 3 && !known; i++)
+                if (strncasecmp(typed, names[i], called[i]) == 0 && strchr(" ", typed[called[i]]))
+                    known = called[i];
+            if (known)
+                numbered[length++] = (char)('0' + seat);
+        }
+        typed += known;
+        while (*typed && length + 1 < size) { /* up to the next word */
+            numbered[length++] = *typed++;
+            if (typed[-1] == ' ')
+                break;
+        }
+    }
+    numbered[length] = 0;
+}
+
+/* The action meant by its number in the list, by its notation, or by the end of it, such as 1.2 for load 1.2. */
+static fel_action action_typed(const struct table *table, const char *typed) {
+    const struct fel_game *game = table->match.game;
+    fel_action list[FEL_MAX_LEGAL], found = FEL_NO_ACTION;
+    unsigned count = game->legal(game, &table->view, list), fits = 0;
+    char *end;
+    unsigned long number = strtoul(typed, &end, 10);
+    if (isdigit((unsigned char)*typed) && (!*end || strcmp(end, ")") == 0)) {
+        for (unsigned i = 0; i < count; i++)
+            if (number_of(game, list, count, i) == number)
+                return list[i];
+        return FEL_NO_ACTION;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        struct fel_notation notation = fel_notation(game, list[i]);
+        const char *rest = strchr(notation.text, ' ');
+        if (rest && strcmp(rest + 1, typed) == 0) {
+            found = list[i];
+            fits++;
+        }
+    }
+    return fits == 1 ? found : fel_action_read(game, &table->view, typed);
+}
+
+static fel_action action_meant(const struct table *table, const char *typed) {
+    char numbered[512];
+    fel_action action = action_typed(table, typed);
+    if (action != FEL_NO_ACTION)
+        return action;
+    number_seats(&table->match, typed, numbered, sizeof numbered);
+    return strchr(numbered, ' ') ? action_typed(table, numbered) : FEL_NO_ACTION;
+}
+
+static void say_unknown(const char *typed) {
+    fputs("  There is no action \"", stdout);
+    tell_typed(typed, stdout);
+    puts("\".\n  Type a number from the list, an action as it is written, or help.");
+}
+
+/* Why this action is not legal, behind these words. */
+static void say_why(const struct table *table, const char *before, fel_action action) {
+    const struct fel_match *match = &table->match;
+    struct fel_sentence reason;
+    char line[700];
+    int length = snprintf(line, sizeof line, "%s", before);
+    match->game->why(match->game, &table->view, fel_match_to_move(match), action, &reason);
+    tell_more_into(match, &table->view, action, &reason, line + length, sizeof line - (size_t)length);
+    tell_line(line, 2, stdout);
+}
+
+static enum outcome why(struct table *table, const char *typed) {
+    fel_action action = action_meant(table, typed);
+    if (!*typed)
+        puts("  Say which action you mean, such as: why pass");
+    else if (action == FEL_NO_ACTION)
+        say_unknown(typed);
+    else if (fel_is_legal(table->match.game, &table->view, action))
+        puts("  That is allowed.");
+    else
+        say_why(table, "", action);
+    return ASK_AGAIN;
+}
+
+/* Back to the decision before this one that a person made, but not past what was hidden and has been seen. */
+static enum outcome undo(struct table *table, const char *typed) {
+    struct fel_match *match = &table->match;
+    struct fel_state state;
+    size_t to = match->count;
+    bool found = false;
+    if (*typed && strcmp(typed, "anyway") != 0) {
+        puts("  undo takes back one decision at a time; undo anyway, even what was revealed.");
+        return ASK_AGAIN;
+    }
+    while (to > 0 && !found) {
+        fel_match_at(match, --to, &state);
+        found = table_is_person(match, match->game->to_move(match->game, &state));
+    }
+    if (!found) {
+        puts("  There is nothing to take back.");
+        return ASK_AGAIN;
+    }
+    if (!*typed && fel_match_revealed(match, to)) {
+        puts("  Hidden cards have been revealed since. If all agree: undo anyway");
+        return ASK_AGAIN;
+    }
+    for (size_t i = match->count; i-- > to;)
+        printf("  taken back: %s\n", fel_notation(match->game, match->action[i]).text);
+    fel_match_undo(match, to);
+    table->drawn_for = FEL_NOBODY;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        table->told[seat] = table->told[seat] < to ? table->told[seat] : to;
+    return journal_cut(table->command, &table->journal, match) == DONE ? ACTED : FAILED;
+}
+
+static enum outcome show_log(struct table *table, const char *typed) {
+    size_t count = table->match.count, last = count;
+    if (*typed) {
+        char *end;
+        last = strtoul(typed, &end, 10);
+        if (*end || !isdigit((unsigned char)*typed)) {
+            puts("  log tells everything; log 10 the last ten actions.");
+            return ASK_AGAIN;
+        }
+    }
+    tell_course(&table->match, last < count ? count - last : 0, count, table_listener(table), stdout);
+    return ASK_AGAIN;
+}
+
+static enum outcome show_score(struct table *table, const char *typed) {
+    puts("  If the match ended now, at once:");
+    tell_score(&table->match, &table->view, stdout);
+    return ASK_AGAIN;
+}
+
+static enum outcome show_cards(struct table *table, const char *typed) {
+    box_of(table->match.game)->count_cards(table->match.game, &table->view, stdout);
+    return ASK_AGAIN;
+}
+
+static void say_content(const struct fel_game *game) {
+    char name[80], line[200];
+    struct fel_text text;
+    fel_text_begin(&text, name, sizeof name);
+    game->content_id(game, &text);
+    snprintf(line, sizeof line,
+             "The numbers in these rules are those of our own content; this match has others: %.*s.",
+             (int)strcspn(name, " "), name);
+    tell_line(line, 2, stdout);
+}
+
+static enum outcome show_rules(struct table *table, const char *typed) {
+    const char *rules = box_of(table->match.game)->rules;
+    if (table->match.game == custom_game())
+        say_content(table->match.game);
+    if (!*typed) {
+        print_rules_headings(rules);
+        puts("\n  rules WORD shows where the rules have this word; rules all, everything.");
+    } else if (strcmp(typed, "all") == 0)
+        fputs(rules, stdout);
+    else if (!print_rules_about(rules, typed))
+        puts("  The rules do not have this anywhere. rules alone lists their parts.");
+    return ASK_AGAIN;
+}
+
+static enum outcome save(struct table *table, const char *typed) {
+    if (!*typed)
+        printf("  Every action is saved already, in %s\n  save FILE makes a copy.\n", table->journal.path);
+    else if (journal_copy(table->command, typed, &table->match) == DONE)
+        printf("  Saved a copy in %s\n", typed);
+    return ASK_AGAIN;
+}
+
+static void ask(const struct table *table) {
+    const struct fel_game *game = table->match.game;
+    struct fel_sentence question;
+    char line[700];
+    game->ask(game, &table->view, &question);
+    tell_more_into(&table->match, &table->view, FEL_NO_ACTION, &question, line, sizeof line);
+    tell_line(line, 0, stdout);
+    print_actions(table);
+}
+
+static enum outcome show_board(struct table *table, const char *typed) {
+    table_draw(table);
+    ask(table);
+    return ASK_AGAIN;
+}
+
+static enum outcome quit(struct table *table, const char *typed) {
+    return QUIT;
+}
+
+static enum outcome help(struct table *table, const char *typed);
+
+static const struct {
+    const char *name, *help;
+    enum outcome (*run)(struct table *, const char *rest);
+} words[] = {
+    {"board", "board         draw the table again", show_board},
+    {"why", "why ACTION    which rule forbids it", why},
+    {"undo", "undo          back to the last decision a person made", undo},
+    {"log", "log [N]       what happened, in all or in the last N actions", show_log},
+    {"score", "score         points by part, if the match ended now", show_score},
+    {"cards", "cards         the cards seen, and those still to come", show_cards},
+    {"rules", "rules [WORD]  the rules of the game", show_rules},
+    {"save", "save [FILE]   where this match is saved; a copy in FILE", save},
+    {"help", "help          this list", help},
+    {"quit", "quit          stop; felucca play --resume goes on", quit},
+    {"?", NULL, help},
+    {"q", NULL, quit},
+    {"exit", NULL, quit},
+};
+enum { WORDS = sizeof words / sizeof words[0] };
+
+static enum outcome help(struct table *table, const char *typed) {
+    const struct fel_game *game = table->match.game;
+    fel_action list[FEL_MAX_LEGAL] = {0};
+    game->legal(game, &table->view, list);
+    char line[200];
+    snprintf(line, sizeof line, "Type the number of an action, or the action as it is written, such as: %s",
+             fel_notation(game, list[0]).text);
+    tell_line(line, 2, stdout);
+    if (box_of(game)->help)
+        tell_line(box_of(game)->help, 2, stdout);
+    for (unsigned i = 0; i < WORDS; i++)
+        if (words[i].help)
+            printf("  %s\n", words[i].help);
+    return ASK_AGAIN;
+}
+
+/* --- a decision ----------------------------------------------------------------------------------------- */
+
+static void to_small_letters(char *line) {
+    for (; *line; line++)
+        *line = (char)tolower((unsigned char)*line);
+}
+
+static enum outcome answer(struct table *table, char *line) {
+    const struct fel_match *match = &table->match;
+    size_t word = strcspn(line, " ");
+    if (!*line)
+        return ASK_AGAIN;
+    if (strncmp(line, "save ", 5) != 0) /* what follows that is the name of a file */
+        to_small_letters(line);
+    for (unsigned i = 0; i < WORDS; i++)
+        if (strlen(words[i].name) == word && strncmp(words[i].name, line, word) == 0)
+            return words[i].run(table, line + word + (line[word] == ' '));
+    fel_action action = action_meant(table, line);
+    if (action == FEL_NO_ACTION) {
+        say_unknown(line);
+        return ASK_AGAIN;
+    }
+    if (!fel_is_legal(match->game, &table->view, action)) {
+        say_why(table, "Not possible: ", action);
+        return ASK_AGAIN;
+    }
+    return table_act(table, action);
+}
+
+/* Whether the seat to move sees something that another person at the same screen must not. */
+static bool sees_secrets(const struct table *table) {
+    const struct fel_match *match = &table->match;
+    struct fel_state open;
+    match->game->view(match->game, &match->state, FEL_NOBODY, &open);
+    return table_persons(match) > 1 && memcmp(&open, &table->view, match->game->state_size) != 0;
+}
+
+/* What is on the screen goes before another person looks. False if they would rather stop. */
+static bool pass_the_screen(struct table *table, int seat) {
+    char line[512] = "?";
+    screen_clear();
+    while (line[0]) {
+        printf("Only %s may look now. Press Enter, or type quit. ", table->match.name[seat]);
+        fflush(stdout);
+        if (!screen_read_line(line, sizeof line) || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
+            return false;
+    }
+    table->looking = seat;
+    table->drawn_for = FEL_NOBODY;
+    if (table->told[seat] < table->match.count)
+        tell_course(&table->match, table->told[seat], table->match.count, seat, stdout);
+    return true;
+}
+
+enum outcome ask_person(struct table *table, int seat) {
+    char line[512];
+    bool secret = screen_is_terminal() && sees_secrets(table);
+    if (secret && table->looking != seat && !pass_the_screen(table, seat))
+        return QUIT;
+    table->told[seat] = table->match.count;
+    if (table->drawn_for == seat) { /* only what was just told has changed */
+        draw_part(table);
+    } else {
+        if (!secret && sees_secrets(table))
+            printf("\nOnly %s may look now: what the others must not see comes next.\n",
+                   table->match.name[seat]);
+        table_draw(table);
+    }
+    table->drawn_for = seat;
+    ask(table);
+    enum outcome outcome = ASK_AGAIN;
+    while (outcome == ASK_AGAIN) {
+        fputs("> ", stdout);
+        fflush(stdout);
+        bool answered = screen_read_line(line, sizeof line);
+        if (!answered)
+            putchar('\n');
+        outcome = answered ? answer(table, line) : QUIT;
+    }
+    if (secret && outcome == QUIT)
+        screen_clear();
+    return outcome;
+}
