@@ -8,9 +8,9 @@
 const struct fel_level fel_levels[] = {
     {"random", "chooses blindly among the legal actions", {.mind = FEL_RANDOM}},
     {"greedy", "takes what looks best at a glance", {.mind = FEL_GREEDY}},
-    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .iterations = 60}},
-    {"builder", "knows the game", {.mind = FEL_SEARCH, .iterations = 500}},
-    {"master", "thinks far ahead", {.mind = FEL_SEARCH, .iterations = 5000, .milliseconds = 1000}},
+    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .iterations = 25}},
+    {"builder", "knows the game", {.mind = FEL_SEARCH, .iterations = 125}},
+    {"master", "thinks far ahead", {.mind = FEL_SEARCH, .iterations = 1000, .milliseconds = 1000}},
     {"vizier", "thinks as long as it may", {.mind = FEL_SEARCH, .iterations = 60000, .milliseconds = 5000}},
     {NULL, NULL, {.mind = FEL_RANDOM}},
 };
