@@ -84,7 +84,8 @@ static bool why_play(const struct imhotep *s, unsigned seat, enum imh_card card,
     case IMH_SAIL_CARD:
         if (!s->sled[seat])
             return say(why, "The sail needs a stone on your sled to load.");
-        return say(why, "The sail loads one stone, and no ship would then have enough stones to sail.");
+        return say(why, "The sail loads one stone, and no ship with an empty space would then have enough "
+                        "stones to sail.");
     default:
         if (s->sled[seat] < 2)
             return say(why, "The chisel needs two stones on your sled.");

@@ -207,17 +207,6 @@ const char *pyr_decision_title(const struct pyramidion *s, const struct pyr_cont
                                            : title[s->decision];
 }
 
-static void tell_points(const struct fel_event *e, struct fel_sentence *say) {
-    if (e->value < 0)
-        fel_say_plural(say, "{seat} loses {points} point: {part}.", "{seat} loses {points} points: {part}.");
-    else
-        fel_say_plural(say, "{seat} scores {points} point: {part}.",
-                       "{seat} scores {points} points: {part}.");
-    fel_with_number(say, "points", e->value < 0 ? -e->value : e->value);
-    fel_with_seat(say, "seat", e->seat);
-    fel_with_word(say, "part", pyr_part_title[e->what]);
-}
-
 static void tell_shuffle(const struct fel_event *e, struct fel_sentence *say) {
     static const char *const text[] = {
         [PYR_CHARACTERS] = "The character cards are shuffled.",
@@ -340,7 +329,7 @@ static void tell_line(const struct pyr_content *c, const struct fel_event *e, co
 
 bool pyr_tell(const struct pyr_content *c, const struct fel_event *e, struct fel_sentence *say) {
     switch (e->kind) {
-    case FEL_POINTS: tell_points(e, say); return true;
+    case FEL_POINTS: fel_tell_points(e, pyr_part_title[e->what], say); return true;
     case FEL_SHUFFLE: tell_shuffle(e, say); return true;
     case PYR_EV_BOAT: tell_boat(c, e, say); return true;
     case PYR_EV_SUPPLIED: tell_supplied(e, say); return true;
