@@ -84,7 +84,9 @@ function theGame(): Topic[] {
               [t("Burial chamber"), t("at the end of the match")],
               [t("Obelisks A"), t("at the end of the match")],
               [t("Obelisks B"), t("at once with every third stone; those waiting at the end")],
-              [t("Market cards"), t("at the end of the match")],
+              [t("Red cards"), t("at once, with the stone they place")],
+              [t("Green, violet and unused blue cards"), t("at the end of the match")],
+              [t("Pharaoh's wrath, if you play with it"), t("at the end of the match")],
             ]}
           />
           <p>{t("The score track shows the points scored so far. What the end of the match will bring is not on it yet.")}</p>

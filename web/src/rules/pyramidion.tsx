@@ -27,7 +27,7 @@ function theGame(): Topic[] {
           </Figure>
           {paragraphs(
             t("Pharaoh wants a pyramid. You send merchants, negotiators and torturers to eight places to get building material, and load it on boats."),
-            t("Boats are victory points. When a round ends and somebody has 10, the match is over."),
+            t("Loaded boats are victory points. In the usual game the match is over when a round ends and somebody has at least 10; you can choose another target when setting up."),
             t("Each of you has a colour, ten troops, and five basic cards that come back to your hand in every round. At the start the player order is drawn by lot."),
           )}
         </>
@@ -83,7 +83,7 @@ function theGame(): Topic[] {
           </Figure>
           <p>{t("You have five of each kind. A place has room for one torturer troop and one negotiator troop; a new one sends the old one home.")}</p>
           {terms(
-            [t("Torturer troop"), t("Once a round, when you load a boat, it provides one resource of the kind its place produces. Who has most of them on places gets 1 victory point.")],
+            [t("Torturer troop"), t("Once a round, when you load a boat, it may provide one resource of the kind its place produces, if the general supply has one. The player who alone has the most torturer troops on places has 1 victory point more.")],
             [t("Negotiator troop"), t("In phase 3 it brings you one resource lying at its place.")],
           )}
         </>
@@ -133,9 +133,9 @@ function aRound(): Topic[] {
       group,
       body: (
         <>
-          <Figure size={[330, 76]} caption={t("The larger the load, the more points.")}>
-            {boats.slice(0, 2).map(({ id, points, cargo }, i) => (
-              <Boat key={id} x={20 + i * 156} y={44} points={points} load={listed(cargo)} />
+          <Figure size={[330, 76]} caption={t("Boats with more points need more resources.")}>
+            {[1, 2].map((points, i) => (
+              <Boat key={points} x={20 + i * 130} y={44} points={points} load={listed(boats.find((boat) => boat.points === points)!.cargo)} />
             ))}
           </Figure>
           <p>{t("The row is filled up to five open boats. Boats nobody has loaded stay. There are 20 boats:")}</p>
@@ -197,7 +197,7 @@ function aRound(): Topic[] {
             <Character x={72} y={8} seat={1} points={{ haggling: 3, influence: 1 }} />
             <Character x={136} y={8} seat={1} points={{ negotiation: 4 }} />
             <Character x={200} y={8} seat={1} points={{ influence: 4 }} />
-            <Character x={264} y={8} seat={1} sign="ankh" />
+            <Character x={264} y={8} seat={1} sign="any" />
           </Figure>
           {paragraphs(
             t("You get your five basic cards back. All 40 common cards are shuffled, and everybody is dealt four of them."),
@@ -227,6 +227,7 @@ function aRound(): Topic[] {
           </Figure>
           {paragraphs(
             t("In player order each of you activates one place, and it is played to the end. Then each does so once more, in the same order: eight places with four players, six with three."),
+            t("With two players only three places are activated: the first player, the second, and the first again."),
             t("A place that has been played gets a sundial and can't be activated again this round."),
           )}
           <Table
@@ -376,12 +377,12 @@ function theEnd(): Topic[] {
             t("Your victory points are those on your boats, and 1 more if you alone have the most torturer troops on places. That point is given anew at the end of each round."),
           )}
           <Table
-            head={[t("target"), t("the match ends")]}
+            head={[t("target"), t("the match ends with the round in which")]}
             rows={[
-              ["10", t("when someone has at least 10 points: the usual game")],
-              ["12", t("when someone has at least 12")],
-              ["15", t("when someone has at least 15")],
-              [t("all boats"), t("when all 20 boats are loaded")],
+              ["10", t("someone has at least 10 points: the usual game")],
+              ["12", t("someone has at least 12")],
+              ["15", t("someone has at least 15")],
+              [t("all boats"), t("the last of the 20 boats is loaded")],
             ]}
           />
           <p>{t("It also ends after 30 rounds, and after three rounds in a row without a loaded boat, once a first one has been loaded.")}</p>
