@@ -30,7 +30,8 @@ function theGame(): Topic[] {
           )}
           <p>{t("Before the first round:")}</p>
           {list(
-            t("All stones lie in the quarry, 29 of each colour."),
+            t("All stones lie in the quarry, 29 of each player's colour."),
+            t("Who begins is chosen when setting up, or drawn by lot."),
             t("The start player puts 2 stones on the sled, the next players clockwise 3, 4 and 5."),
             t("Each site has a side A and a side B. You choose them one by one when setting up; A is the simpler one."),
           )}
@@ -201,7 +202,7 @@ function yourTurn(): Topic[] {
             t("The four ships of the round wait here."),
             t("Load: put one stone from your sled on any empty space of any ship here. Which space matters, since stones are unloaded from bow to stern."),
             t("Sail: choose a ship here with enough stones and a site where no ship has sailed this round. None of the stones on it need be yours."),
-            t("There are four ships and five sites, so in every round one site gets no ship."),
+            t("Five sites, four ships: at least one site goes without a ship each round."),
           )}
         </>
       ),
@@ -255,8 +256,8 @@ function sites(): Topic[] {
             </Card>
           </Figure>
           {paragraphs(
-            t("For each stone its owner takes one card from the market and must take one. The stone goes back to the quarry."),
-            t("A red card works then, at once. All others stay open in front of their owner."),
+            t("For each stone its owner has to take one card from the market. The stone goes back to the quarry."),
+            t("Only then a red card works, so it can use that very stone. All other cards stay open in front of their owner."),
             t("Side B: the hidden pair is one choice. You look at both cards, keep one and discard the other, face up."),
             t("With no card left the stone goes back to the quarry all the same, and nothing is taken."),
           )}
@@ -321,10 +322,10 @@ function sites(): Topic[] {
               [2, t("1 point"), t("2 points")],
               [3, t("1 point"), t("1 point or 2 stones")],
               [4, t("1 point"), t("the top market card")],
-              [5, t("1 point"), t("1 point or 2 stones")],
+              [t("5 (3 or 4 players)"), t("1 point"), t("1 point or 2 stones")],
             ]}
           />
-          <p>{t("Side B is settled from left to right, and owners choose for their stones: up to 2 stones, as sled and quarry allow. The card must be taken; a red one works at once.")}</p>
+          <p>{t("Side B is settled from left to right, and owners choose for their stones: up to 2 stones, as sled and quarry allow. You may choose the stones even if you then get fewer or none. The card must be taken; a red one works at once.")}</p>
         </>
       ),
     },

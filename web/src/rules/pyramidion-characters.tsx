@@ -138,6 +138,9 @@ function specialTopics(group: string): Topic[] {
       <Character x={12} y={8} sign={sign} />
     </Figure>
   );
+  const note = (
+    <p class="rules-note">{t("One of the nine special characters. It has no points. Unless you may refuse, you have to choose if you can; without a target nothing happens.")}</p>
+  );
   const special = (id: string, title: string, sign: string, ...texts: string[]): Topic => ({
     id: `pyramidion.${id}`,
     title,
@@ -146,7 +149,7 @@ function specialTopics(group: string): Topic[] {
       <>
         {picture(title, sign)}
         {paragraphs(...texts)}
-        <p class="rules-note">{t("One of the nine special characters. It has no points. Unless you may refuse, you have to choose if you can; without a target nothing happens.")}</p>
+        {note}
       </>
     ),
   });
@@ -178,7 +181,11 @@ function specialTopics(group: string): Topic[] {
             t("A high priest takes back up to two cards."),
             t("Any other special character works once more, and its owner decides."),
           )}
-          <p>{t("The marker stays on the card even if the philosopher is discarded.")}</p>
+          {paragraphs(
+            t("If a card lies here it must double one, even another player's, but not itself. The place's ability is not set off again."),
+            t("The marker stays on the card even if the philosopher is discarded. When the doubled card is discarded, the doubling ends."),
+          )}
+          {note}
         </>
       ),
     },
@@ -186,7 +193,7 @@ function specialTopics(group: string): Topic[] {
     special(
       "scribe", t("Scribe"), "more",
       t("Choose one of two: both minimums of this place are 3 higher until it is resolved, or you swap two resources lying here with two lying at one other place."),
-      t("If only one lies here or there, one is swapped for one."),
+      t("If only one lies here or there, one is swapped for one. If nothing lies here, or nothing at any other place, you can only raise the minimums. What you have just given can't come back in the same swap."),
     ),
     special(
       "politician", t("Politician"), "speech",

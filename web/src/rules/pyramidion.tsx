@@ -67,6 +67,7 @@ function theGame(): Topic[] {
           {paragraphs(
             t("There are 35 each of camel, wood, food, stone and worker, and 10 statues. When you load a boat a statue stands for any one resource."),
             t("Everything is limited. What has run out can't be taken, provided or placed until some comes back."),
+            t("When a card or a boat has to be drawn and its pile is empty, the discarded ones are shuffled to make a new pile."),
           )}
         </>
       ),
@@ -327,6 +328,8 @@ function atAPlace(): Topic[] {
           </Figure>
           {paragraphs(
             t("If you pass without having played a card at this place, you may discard one card from your hand, openly, and draw one."),
+            t("A card of yours that was discarded meanwhile counts as played. If there is no card to draw, you can't recruit."),
+            t("A basic card you discard, here or anywhere, comes back to you in phase 4."),
             t("With two players there is no recruiting."),
           )}
         </>
@@ -356,7 +359,8 @@ function atAPlace(): Topic[] {
             t("In a tie for most nothing happens: troops stay, and resources lie there until the next round."),
             t("A troop of that kind that was here goes home. If you have no troop left, nothing happens."),
             t("A slave driver lowers a card first, not below 0; then the philosopher doubles it."),
-            t("In the end the cards played here are discarded; basic cards wait aside until phase 4."),
+            t("When a card is discarded before the place is resolved, or lost in the revolt, its points and whatever it still does end: a revolt, a slave driver, a scribe's higher minimums, a high priest. What it did at once stays done."),
+            t("After the merchants a high priest may take a card back, and in Abu Simbel workers may be swapped. At last the cards played here are discarded; basic cards wait aside until phase 4. The place gets a sundial."),
           )}
         </>
       ),
