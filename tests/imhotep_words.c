@@ -27,8 +27,9 @@ static void why_on_a_turn(void **unused) {
     assert_string_equal(why(&s, "sail 1 temple"), "Ship 1 needs 3 more stones to sail.");
     assert_string_equal(why(&s, "sail 3 temple"), "Ship 3 needs 1 more stone to sail.");
     assert_string_equal(why(&s, "play lever"), "You have no such card: lever.");
-    assert_string_equal(why(&s, "pass"), "Only who can do nothing else passes.");
-    assert_string_equal(why(&s, "order 1"), "Only who plays a lever chooses the order of unloading.");
+    assert_string_equal(why(&s, "pass"), "You pass only if you can do nothing else.");
+    assert_string_equal(why(&s, "order 1"),
+                        "Only a player who plays a lever chooses the order of unloading.");
     assert_string_equal(why(&s, "pick 1"), "A card is picked when a stone is unloaded at the market.");
     assert_string_equal(why(&s, "keep 1"), "A card is kept of the face-down pair on the market's side B.");
     assert_string_equal(why(&s, "build left"),

@@ -7,7 +7,7 @@ const char *const imh_card_title[IMH_CARDS] = {
     "paved path",
     "pyramid decoration",
     "temple decoration",
-    "burial decoration",
+    "burial chamber decoration",
     "obelisk decoration",
     "statue",
     "lever",

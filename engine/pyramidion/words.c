@@ -114,7 +114,7 @@ static void say_end(const struct pyramidion *s, const struct pyr_content *c, str
         fel_say(say, "The match is over: {n} rounds have been played.");
         fel_with_number(say, "n", PYR_ROUNDS);
     } else {
-        fel_say(say, "The match is over: three rounds in a row no boat was loaded.");
+        fel_say(say, "The match is over: in three rounds in a row no boat was loaded.");
     }
 }
 
@@ -129,7 +129,7 @@ static const char *const question[] = {
     [PYR_GETTING] = "{seat}, the scribe: which resource comes to {place} from {other}?",
     [PYR_ADDING] = "{seat}, the politician: add a resource to {place}.",
     [PYR_MARKING] = "{seat}, your torturer in {place}: take an order marker, or decline.",
-    [PYR_ANKH_TAKES] = "{seat}, your ankh in {place}: take a resource of the supply, or decline.",
+    [PYR_ANKH_TAKES] = "{seat}, your ankh in {place}: take a resource from the general supply, or decline.",
     [PYR_ANKH_RECALLS] = "{seat}, your ankh in {place}: send a troop back, or decline.",
     [PYR_RETURNING] = "{seat}, the high priest: take a card back from {place}, or decline.",
     [PYR_EXCHANGING] = "{seat}, swap three workers for a statue in {place}, or decline.",
@@ -338,7 +338,7 @@ bool pyr_tell(const struct pyr_content *c, const struct fel_event *e, struct fel
     case PYR_EV_TOOK:
         if (e->at != PYR_NONE)
             break;
-        tell_line(c, e, "{seat} takes a resource of the general supply: {resource}.", SEAT | RESOURCE, say);
+        tell_line(c, e, "{seat} takes a resource from the general supply: {resource}.", SEAT | RESOURCE, say);
         return true;
     case PYR_EV_DREW:
         if (e->what != FEL_HIDDEN)

@@ -240,7 +240,7 @@ function Purse({ seat }: { seat: number }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t("goods")}</th>
+            <th scope="row">{t("resources")}</th>
             {resources.map((r) => (
               <td>{amount(goods[r])}</td>
             ))}
@@ -255,7 +255,7 @@ function Purse({ seat }: { seat: number }) {
           </tr>
           {need && (
             <tr class="pyr-need">
-              <th scope="row">{t("still needed")}</th>
+              <th scope="row">{t("still to pay")}</th>
               {resources.map((r) => (
                 <td>
                   <Press {...pressing(play, r === "statue" ? null : `statue ${r}`)} as="div" class="pyr-need-one">

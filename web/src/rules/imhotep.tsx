@@ -25,7 +25,7 @@ function theGame(): Topic[] {
           </Figure>
           {paragraphs(
             t("You are master builders. Ships take your stones to five sites, and what a stone is worth depends on where and when it arrives."),
-            t("The ships belong to all. Anyone may send off any ship that has enough stones: also one with other players' stones only, and also to a site they did not want."),
+            t("The ships belong to all. Anyone may send off any ship that has enough stones: even one with other players' stones only, and even to a site those players did not want."),
             t("A match has six rounds. After them the most points win."),
           )}
           <p>{t("Before the first round:")}</p>
@@ -130,7 +130,7 @@ function yourTurn(): Topic[] {
           </Figure>
           {paragraphs(
             t("All stones that are not on sleds, ships or sites lie in the quarry. From it you only ever take stones of your own colour."),
-            t("To take stones, move 3 of yours to your sled. Take fewer if the sled has not room for 3 or the quarry has fewer of yours."),
+            t("To take stones, move 3 of yours to your sled. Take fewer if the sled has no room for 3 or the quarry has fewer of yours."),
             t("With a full sled, or with none of your stones in the quarry, you can't choose this action."),
           )}
         </>
@@ -201,7 +201,7 @@ function yourTurn(): Topic[] {
           {paragraphs(
             t("The four ships of the round wait here."),
             t("Load: put one stone from your sled on any empty space of any ship here. Which space matters, since stones are unloaded from bow to stern."),
-            t("Sail: choose a ship here with enough stones and a site where no ship has sailed this round. None of the stones on it need be yours."),
+            t("Sail: choose a ship here with enough stones and a site to which no ship has sailed this round. None of the stones on it need be yours."),
             t("Five sites, four ships: at least one site goes without a ship each round."),
           )}
         </>
@@ -313,7 +313,7 @@ function sites(): Topic[] {
           {paragraphs(
             t("Stones fill a level from left to right. On a full level the next one begins, again at the left, as high as you like."),
             t("A level has 5 spaces, with 2 players 4."),
-            t("At the end of every round each stone that can be seen from above scores, also if no ship came here this round."),
+            t("At the end of every round each stone that can be seen from above scores, even if no ship came here this round."),
           )}
           <Table
             head={[t("space"), t("side A"), t("side B")]}
@@ -343,7 +343,7 @@ function sites(): Topic[] {
           <Table head={[t("stones"), "1", "2", "3", "4", "5", t("each further")]} rows={[[t("points"), 1, 3, 6, 10, 15, "+2"]]} />
           <p>{t("Side B: at the end each of the three rows is compared by itself. You need at least one stone in a row to score there.")}</p>
           <Table head={[t("stones in the row"), ...ordinal]} rows={[[t("points"), 8, 4, 2, 0]]} />
-          <p>{t("Who is tied adds up the points of the places and divides them, rounded down: two sharing second place get (4 + 2) / 2 = 3 each.")}</p>
+          <p>{t("Tied players add up the points of their places and divide them, rounded down: two sharing second place get (4 + 2) / 2 = 3 each.")}</p>
         </>
       ),
     },

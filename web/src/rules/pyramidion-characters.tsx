@@ -35,7 +35,7 @@ export function characterTopics(): Topic[] {
           <Figure size={[80, 96]} caption={t("Haggling points.")}>
             <Character x={12} y={8} points={{ haggling: 5 }} />
           </Figure>
-          <p>{t("Merchants haggle. Who alone has the most haggling points takes all resources lying at the place.")}</p>
+          <p>{t("Merchants haggle. Whoever alone has the most haggling points takes all resources lying at the place.")}</p>
           {copies([
             [own, 1, 0, 0, 3, true],
             [own, 1, 1, 0, 3, false],
@@ -57,7 +57,7 @@ export function characterTopics(): Topic[] {
           <Figure size={[80, 96]} caption={t("Negotiation points.")}>
             <Character x={12} y={8} points={{ negotiation: 5 }} />
           </Figure>
-          <p>{t("Who alone has the most negotiation points, and at least the minimum, puts a negotiator troop at the place.")}</p>
+          <p>{t("Whoever alone has the most negotiation points, and at least the minimum, puts a negotiator troop at the place.")}</p>
           {copies([
             [own, 1, 0, 4, 0, false],
             [common, 2, 0, 5, 0, false],
@@ -77,7 +77,7 @@ export function characterTopics(): Topic[] {
           <Figure size={[80, 96]} caption={t("Influence points.")}>
             <Character x={12} y={8} points={{ influence: 5 }} />
           </Figure>
-          <p>{t("Who alone has the most influence, and at least the minimum, puts a torturer troop at the place. Influence also protects against revolts.")}</p>
+          <p>{t("Whoever alone has the most influence, and at least the minimum, puts a torturer troop at the place. Influence also protects against revolts.")}</p>
           {copies([
             [own, 1, 4, 0, 0, false],
             [common, 2, 5, 0, 0, false],
@@ -118,8 +118,8 @@ export function characterTopics(): Topic[] {
           <p>{t("It has no points. When the place is resolved:")}</p>
           {list(
             t("A revolt token is drawn for each revolt card here. Together they are the strength of the revolt; in Philae each counts 2 more."),
-            t("All players with cards here compare their influence with it at the same time, also who began it. With less you lose all your cards here; with as much or more you keep them."),
-            t("Of those left, who alone has the most influence takes the resources on the tokens. In a tie nobody does."),
+            t("All players with cards here, those who began it included, compare their influence with it at the same time. With less you lose all your cards here; with as much or more you keep them."),
+            t("Of those left, whoever alone has the most influence takes the resources on the tokens. In a tie nobody does."),
           )}
           <Table
             head={[t("token"), "4", "5", "6", "7", "8", "9"]}
@@ -156,7 +156,7 @@ function specialTopics(group: string): Topic[] {
   return [
     special(
       "high_priest", t("High priest"), "back",
-      t("When the place has been resolved you may take one of your other cards still lying here back into your hand, also a special one, but not the high priest."),
+      t("When the place has been resolved you may take one of your other cards still lying here back into your hand, even a special one, but not the high priest."),
     ),
     special("bandit", t("Bandit"), "away", t("Discard one card that another player has played here. A revolt that is gone counts for nothing.")),
     special(
@@ -197,7 +197,7 @@ function specialTopics(group: string): Topic[] {
     ),
     special(
       "politician", t("Politician"), "speech",
-      t("Add one resource of your choice from the general supply to this place, and draw a card. You draw also if no resource could be added."),
+      t("Choose a resource from the general supply: it is added to this place. Then you draw a card, even if nothing could be added."),
     ),
   ];
 }

@@ -45,7 +45,7 @@ function theGame(): Topic[] {
             t("Negotiations: your negotiator troops bring you resources."),
             t("Characters: you get your hand of cards."),
             t("Places: you activate places and play cards there. This is the heart of the round."),
-            t("Player order: it changes for those who took a marker in Giza."),
+            t("Player order: markers taken in Giza change it."),
             t("Loading: you load boats."),
             t("End of the round: points are counted."),
           )}
@@ -101,7 +101,7 @@ function theGame(): Topic[] {
           </Figure>
           <p>{t("Some cards carry an ankh. It sets off the ability of three places:")}</p>
           {terms(
-            [t("Luxor"), t("the first ankh card played here draws a card.")],
+            [t("Luxor"), t("whoever plays the first ankh card there draws a card.")],
             [t("Alexandria"), t("each ankh card may bring a resource.")],
             [t("Cairo"), t("the first ankh card may send a troop home.")],
           )}
@@ -153,7 +153,7 @@ function aRound(): Topic[] {
       group,
       body: (
         <>
-          <Figure size={[250, 84]} caption={t("An open supply card: so much comes to each place.")}>
+          <Figure size={[250, 84]} caption={t("Part of a supply card: Giza, Thebes and Luxor get this.")}>
             <rect class="rules-edge" x="8" y="6" width="234" height="70" rx="6" fill="var(--papyrus)" />
             {[["camel", "food", "food"], ["worker", "statue"], ["stone", "stone", "stone", "stone"]].map((row, i) => (
               <g key={i}>
@@ -278,14 +278,14 @@ function aRound(): Topic[] {
             <Resource name="camel" x={268} y={94} />
           </Figure>
           {paragraphs(
-            t("In the new player order, again and again, you load one boat or pass. A pass counts for that turn only. The phase ends when all players in a row have loaded nothing."),
+            t("In the new player order, again and again, you load one boat or pass. A pass counts for that turn only. The phase ends when all players, one after the other, have loaded nothing."),
             t("You may load any boat of the row and your own Karnak boat. You return exactly what it shows to the general supply."),
           )}
           {list(
             t("A statue stands for any one resource."),
             t("Each of your torturer troops may once a round provide one resource of the kind its place produces, if the general supply has one."),
           )}
-          <p>{t("You choose which statues and troops to use, also if you have the plain resource. Loaded boats lie face down, but everybody saw which they are.")}</p>
+          <p>{t("You choose which statues and troops to use, even if you have the plain resource. Loaded boats lie face down, but everybody saw which they are.")}</p>
         </>
       ),
     },
@@ -302,8 +302,8 @@ function atAPlace(): Topic[] {
       body: (
         <>
           {paragraphs(
-            t("Who activated the place begins, then it goes round clockwise. On your turn you play one card openly for this place, or you pass."),
-            t("Who has passed is out at this place. It goes round until all have passed; without cards you have to pass."),
+            t("The player who activated the place begins, then it goes round clockwise. On your turn you play one card openly for this place, or you pass."),
+            t("Whoever passes is out at this place. It goes round until all have passed; without cards you have to pass."),
             t("A special character works the moment it is played, and after it the place's ability, if the card sets it off."),
           )}
           <Figure size={[270, 44]} caption={t("Influence of torturers, negotiation of negotiators, haggling of merchants.")}>
@@ -322,7 +322,7 @@ function atAPlace(): Topic[] {
       body: (
         <>
           <Figure size={[200, 96]} caption={t("One card goes, one comes.")}>
-            <Character x={12} y={8} points={{ haggling: 3 }} ankh />
+            <Character x={12} y={8} points={{ haggling: 4 }} />
             <path class="rules-arrow" d="M78 36h40m-8-7 9 7-9 7M118 58H78m8-7-9 7 9 7" />
             <Character x={130} y={8} sign="speech" />
           </Figure>
@@ -344,13 +344,13 @@ function atAPlace(): Topic[] {
           <p>{t("When all have passed, the place is resolved in this order:")}</p>
           {terms(
             [t("Revolt"), t("Only if a revolt card lies here. Whoever has less influence than the revolt is strong loses all cards here.")],
-            [t("Torturers"), t("Who alone has the most influence, and at least the minimum, puts a torturer troop here.")],
-            [t("Negotiators"), t("Who alone has the most negotiation points, and at least the minimum, puts a negotiator troop here.")],
-            [t("Merchants"), t("Who alone has the most haggling points takes all resources lying here. 1 point is enough.")],
+            [t("Torturers"), t("Whoever alone has the most influence, and at least the minimum, puts a torturer troop here.")],
+            [t("Negotiators"), t("Whoever alone has the most negotiation points, and at least the minimum, puts a negotiator troop here.")],
+            [t("Merchants"), t("Whoever alone has the most haggling points takes all resources lying here. 1 point is enough.")],
           )}
           <Figure size={[330, 96]} caption={t("Blue has 7 influence, red 4: with a minimum of 7 blue's torturer troop comes here.")}>
             <Character x={8} y={8} seat={1} points={{ influence: 4 }} />
-            <Character x={68} y={8} seat={1} points={{ influence: 3, negotiation: 2 }} />
+            <Character x={68} y={8} seat={1} points={{ influence: 3, negotiation: 2 }} ankh />
             <Character x={158} y={8} seat={0} points={{ influence: 4 }} />
             <path class="rules-arrow" d="M230 46h40m-8-7 9 7-9 7" />
             <Troop x={300} y={46} seat={1} kind="torturer" />
@@ -401,7 +401,7 @@ function theEnd(): Topic[] {
         <>
           <p>{t("The most victory points win. If points are equal, these decide one after the other:")}</p>
           {steps(t("more cards in hand,"), t("more boats,"), t("the earlier place in the player order."))}
-          <p>{t("The order is the one you loaded in. Only who has reached the target can win, if anybody has.")}</p>
+          <p>{t("The order is the one you loaded in. Only a player who has reached the target can win, if anybody has.")}</p>
         </>
       ),
     },
