@@ -131,3 +131,14 @@ struct fel_event fel_event_for(const struct fel_event *event, int seat) {
         known.what = FEL_HIDDEN;
     return known;
 }
+
+void fel_tell_points(const struct fel_event *event, const char *part, struct fel_sentence *say) {
+    if (event->value < 0)
+        fel_say_plural(say, "{seat} loses {points} point: {part}.", "{seat} loses {points} points: {part}.");
+    else
+        fel_say_plural(say, "{seat} scores {points} point: {part}.",
+                       "{seat} scores {points} points: {part}.");
+    fel_with_number(say, "points", event->value < 0 ? -event->value : event->value);
+    fel_with_seat(say, "seat", event->seat);
+    fel_with_word(say, "part", part);
+}

@@ -168,9 +168,10 @@ static void actions_of_another_time_are_said_to_be(void **unused) {
                         "Only a scribe swaps resources; now Red plays a card or passes.");
     assert_string_equal(why(&s, "double 1 vizier"),
                         "Only a philosopher doubles cards; now Red plays a card or passes.");
-    assert_string_equal(why(&s, "recruit vizier"),
-                        "Recruiting is for who passes at a place without a card played there; "
-                        "now Red plays a card or passes.");
+    assert_string_equal(
+        why(&s, "recruit vizier"),
+        "Recruiting is for a player who passes at a place without having played a card there; "
+        "now Red plays a card or passes.");
     act(&s, "play scribe");
     assert_string_equal(
         why(&s, "pass"),
@@ -367,7 +368,7 @@ static void the_end_has_a_reason(void **unused) {
     set_loaded(&s, RED, "boat9");
     s.idle_rounds = 2;
     end_round(&s);
-    assert_string_equal(question(&s), "The match is over: three rounds in a row no boat was loaded.");
+    assert_string_equal(question(&s), "The match is over: in three rounds in a row no boat was loaded.");
     s = begin(3);
     s.round = PYR_ROUNDS;
     end_round(&s);

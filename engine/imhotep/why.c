@@ -84,7 +84,8 @@ static bool why_play(const struct imhotep *s, unsigned seat, enum imh_card card,
     case IMH_SAIL_CARD:
         if (!s->sled[seat])
             return say(why, "The sail needs a stone on your sled to load.");
-        return say(why, "The sail loads one stone, and no ship would then have enough stones to sail.");
+        return say(why, "The sail loads one stone, and no ship with an empty space would then have enough "
+                        "stones to sail.");
     default:
         if (s->sled[seat] < 2)
             return say(why, "The chisel needs two stones on your sled.");
@@ -94,7 +95,7 @@ static bool why_play(const struct imhotep *s, unsigned seat, enum imh_card card,
 
 static bool why_not_on_a_turn(unsigned action, struct fel_sentence *why) {
     if (action < IMH_PICK_SPACE)
-        return say(why, "Only who plays a lever chooses the order of unloading.");
+        return say(why, "Only a player who plays a lever chooses the order of unloading.");
     if (action < IMH_KEEP_CARD)
         return say(why, "A card is picked when a stone is unloaded at the market.");
     if (action < IMH_BUILD_ON)
@@ -115,7 +116,7 @@ static bool why_turn(const struct imhotep *s, unsigned action, struct fel_senten
     if (action < IMH_PASS)
         return why_play(s, seat, IMH_LEVER + action - IMH_PLAY, why);
     if (action == IMH_PASS)
-        return say(why, "Only who can do nothing else passes.");
+        return say(why, "You pass only if you can do nothing else.");
     return why_not_on_a_turn(action, why);
 }
 

@@ -7,7 +7,7 @@ const char *const imh_card_title[IMH_CARDS] = {
     "paved path",
     "pyramid decoration",
     "temple decoration",
-    "burial decoration",
+    "burial chamber decoration",
     "obelisk decoration",
     "statue",
     "lever",
@@ -45,12 +45,6 @@ const char *const imh_part_title[IMH_PARTS] = {
     "decorations", "statues", "unused blue cards", "Pharaoh's wrath",
 };
 
-static void tell_points(const struct fel_event *e, struct fel_sentence *say) {
-    fel_say_plural(say, "{seat} scores {points} point: {part}.", "{seat} scores {points} points: {part}.");
-    fel_with_number(say, "points", e->value);
-    fel_with_word(say, "part", imh_part_title[e->what]);
-}
-
 static void tell_card(const struct fel_event *e, struct fel_sentence *say, const char *text) {
     fel_say(say, text);
     if (e->what != FEL_HIDDEN)
@@ -81,7 +75,7 @@ static const char *const sails_to[IMH_SITES] = {
 
 bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
     switch (e->kind) {
-    case FEL_POINTS: tell_points(e, say); break;
+    case FEL_POINTS: fel_tell_points(e, imh_part_title[e->what], say); return true;
     case FEL_SHUFFLE: fel_say(say, "The discard pile is shuffled into a new draw pile."); break;
     case IMH_EV_ROUND:
         fel_say(say, "Round {round} of 6 begins with {seat}; the ships are {card}.");

@@ -102,7 +102,7 @@ static bool why_discard(const struct pyramidion *s, const struct pyr_content *c,
     if (card.seat == s->actor)
         return say_card(why, "Only cards of other players can be discarded with this: {card}.", c, effect);
     if (kind == PYR_THIEF && c->type[card.type].kind != PYR_MERCHANT)
-        return say_card(why, "The thief takes only merchants, and this is none: {card}.", c, card.type);
+        return say_card(why, "The thief discards only merchants, and this is none: {card}.", c, card.type);
     return why_not_lying(s, c, card, why);
 }
 
@@ -325,7 +325,7 @@ static const struct {
     {PYR_TROOP, "Boats are loaded in phase 7"},
     {PYR_PLAY, "Troops and statues stand in when boats are loaded, in phase 7"},
     {PYR_RECRUIT, "Cards are played in phase 5, when a place is activated"},
-    {PYR_RETURN, "Recruiting is for who passes at a place without a card played there"},
+    {PYR_RETURN, "Recruiting is for a player who passes at a place without having played a card there"},
     {PYR_DISCARD, "Only a high priest takes cards back, when the place has been resolved"},
     {PYR_DOUBLE, "Only a bandit, a protector or a thief discards cards"},
     {PYR_ACTIONS, "Only a philosopher doubles cards"},

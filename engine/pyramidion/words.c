@@ -114,7 +114,7 @@ static void say_end(const struct pyramidion *s, const struct pyr_content *c, str
         fel_say(say, "The match is over: {n} rounds have been played.");
         fel_with_number(say, "n", PYR_ROUNDS);
     } else {
-        fel_say(say, "The match is over: three rounds in a row no boat was loaded.");
+        fel_say(say, "The match is over: in three rounds in a row no boat was loaded.");
     }
 }
 
@@ -129,7 +129,7 @@ static const char *const question[] = {
     [PYR_GETTING] = "{seat}, the scribe: which resource comes to {place} from {other}?",
     [PYR_ADDING] = "{seat}, the politician: add a resource to {place}.",
     [PYR_MARKING] = "{seat}, your torturer in {place}: take an order marker, or decline.",
-    [PYR_ANKH_TAKES] = "{seat}, your ankh in {place}: take a resource of the supply, or decline.",
+    [PYR_ANKH_TAKES] = "{seat}, your ankh in {place}: take a resource from the general supply, or decline.",
     [PYR_ANKH_RECALLS] = "{seat}, your ankh in {place}: send a troop back, or decline.",
     [PYR_RETURNING] = "{seat}, the high priest: take a card back from {place}, or decline.",
     [PYR_EXCHANGING] = "{seat}, swap three workers for a statue in {place}, or decline.",
@@ -205,17 +205,6 @@ const char *pyr_decision_title(const struct pyramidion *s, const struct pyr_cont
     return s->decision == PYR_TURN         ? turn_title(s)
            : s->decision == PYR_DISCARDING ? discard_title(s, c)
                                            : title[s->decision];
-}
-
-static void tell_points(const struct fel_event *e, struct fel_sentence *say) {
-    if (e->value < 0)
-        fel_say_plural(say, "{seat} loses {points} point: {part}.", "{seat} loses {points} points: {part}.");
-    else
-        fel_say_plural(say, "{seat} scores {points} point: {part}.",
-                       "{seat} scores {points} points: {part}.");
-    fel_with_number(say, "points", e->value < 0 ? -e->value : e->value);
-    fel_with_seat(say, "seat", e->seat);
-    fel_with_word(say, "part", pyr_part_title[e->what]);
 }
 
 static void tell_shuffle(const struct fel_event *e, struct fel_sentence *say) {
@@ -340,7 +329,7 @@ static void tell_line(const struct pyr_content *c, const struct fel_event *e, co
 
 bool pyr_tell(const struct pyr_content *c, const struct fel_event *e, struct fel_sentence *say) {
     switch (e->kind) {
-    case FEL_POINTS: tell_points(e, say); return true;
+    case FEL_POINTS: fel_tell_points(e, pyr_part_title[e->what], say); return true;
     case FEL_SHUFFLE: tell_shuffle(e, say); return true;
     case PYR_EV_BOAT: tell_boat(c, e, say); return true;
     case PYR_EV_SUPPLIED: tell_supplied(e, say); return true;
@@ -349,7 +338,7 @@ bool pyr_tell(const struct pyr_content *c, const struct fel_event *e, struct fel
     case PYR_EV_TOOK:
         if (e->at != PYR_NONE)
             break;
-        tell_line(c, e, "{seat} takes a resource of the general supply: {resource}.", SEAT | RESOURCE, say);
+        tell_line(c, e, "{seat} takes a resource from the general supply: {resource}.", SEAT | RESOURCE, say);
         return true;
     case PYR_EV_DREW:
         if (e->what != FEL_HIDDEN)

@@ -9,7 +9,7 @@ import { Table } from "./table";
 import type { Decision, ImhotepView } from "./view";
 
 const topics: Record<Decision, string> = {
-  turn: "imhotep.ships",
+  turn: "imhotep.actions",
   "lever sail": "imhotep.lever",
   "lever order": "imhotep.lever",
   "hammer load": "imhotep.hammer",
@@ -24,7 +24,7 @@ const topics: Record<Decision, string> = {
   "bonus stones": "imhotep.pyramid",
   "bonus ship": "imhotep.pyramid",
   offering: "imhotep.temple",
-  over: "imhotep.track",
+  over: "imhotep.end",
 };
 
 export const imhotep: Board<ImhotepView> = {

@@ -49,7 +49,7 @@ export function cardName(card: Card): string {
     case "temple_decoration":
       return t("temple decoration");
     case "burial_decoration":
-      return t("burial decoration");
+      return t("burial chamber decoration");
     case "obelisk_decoration":
       return t("obelisk decoration");
     case "statue":
@@ -91,7 +91,7 @@ export function cardText(card: Card): string {
     case "obelisk_decoration":
       return t("1 point per 3 stones there, all colours");
     case "statue":
-      return t("1, 3, 6, 10, 15 points for 1 to 5 statues, then 2 each");
+      return t("1, 3, 6, 10, 15 points for 1 to 5 statues, 2 more for each further one");
     case "lever":
       return t("sail a ship, unload it in the order you like");
     case "hammer":
@@ -146,8 +146,10 @@ export function title(word: string): string {
       return t("unused blue cards");
     case "Pharaoh's wrath":
       return t("Pharaoh's wrath");
+    case "burial chamber decoration":
+      return cardName("burial_decoration");
     default: {
-      const card = cards.find((one) => one === word.replace(" ", "_"));
+      const card = cards.find((one) => one === word.replaceAll(" ", "_"));
       return card ? cardName(card) : word;
     }
   }

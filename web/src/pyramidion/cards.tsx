@@ -26,7 +26,12 @@ const effects: Partial<Record<Kind, () => ComponentChildren>> = {
     </>
   ),
   bandit: () => loses(<CardBack scale={0.8} />),
-  protector: () => loses(<CardBack scale={0.8} />),
+  protector: () => (
+    <>
+      <g transform="translate(-6 0) scale(.66)">{loses(<CardBack />)}</g>
+      <g transform="translate(6.5 0) scale(.66)">{loses(<path d="M-7 11C-7 1-5.5-2 0-2S7 1 7 11ZM0-13a5 5 0 1 1-.1 0Z" fill="#5a3d14" />)}</g>
+    </>
+  ),
   vizier: () => (
     <>
       <path d="M-8 2h16v6H-8Z" fill="#c8925a" />

@@ -54,9 +54,9 @@ export function scoreInWords(view: PyramidionView, category: Category, seat: num
   const n = pointsHere(view, seat)[category];
   const values = { category: categoryTitle(category), n };
   switch (state(view, category, seat)) {
-    case "wins": return t("{category} {n}, wins", values);
+    case "wins": return t("{category} {n}, would win now", values);
     case "tied": return t("{category} {n}, tied for the most", values);
-    case "enough": return t("{category} {n}, enough", values);
+    case "enough": return t("{category} {n}, reaches the minimum, but is not the most", values);
     case "short":
       return t("{category} {n}, {short} short of the minimum", { ...values, short: minimum(view, view.place!, category) - n });
     case "less":
@@ -108,7 +108,7 @@ function Zone({ seat }: { seat: number }) {
 }
 
 export function minimumInWords(view: PyramidionView, category: Category): string {
-  if (category === "haggling") return t("haggling: the most takes all that lies here");
+  if (category === "haggling") return t("haggling: whoever alone has the most takes all that lies here");
   const values = { category: categoryTitle(category), n: minimum(view, view.place!, category) };
   const short = missing(view, category);
   return short ? t("{category}: minimum {n}, {short} short", { ...values, short }) : t("{category}: minimum {n}, reached", values);
@@ -240,7 +240,7 @@ function Purse({ seat }: { seat: number }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t("goods")}</th>
+            <th scope="row">{t("resources")}</th>
             {resources.map((r) => (
               <td>{amount(goods[r])}</td>
             ))}
@@ -255,7 +255,7 @@ function Purse({ seat }: { seat: number }) {
           </tr>
           {need && (
             <tr class="pyr-need">
-              <th scope="row">{t("still needed")}</th>
+              <th scope="row">{t("still to pay")}</th>
               {resources.map((r) => (
                 <td>
                   <Press {...pressing(play, r === "statue" ? null : `statue ${r}`)} as="div" class="pyr-need-one">

@@ -3,8 +3,8 @@ import { character, type PyramidionView } from "./view";
 
 export function topic(view: PyramidionView): string {
   switch (view.decision) {
-    case "negotiate": return "pyramidion.troops";
-    case "activate": return "pyramidion.round";
+    case "negotiate": return "pyramidion.negotiations";
+    case "activate": return "pyramidion.places";
     case "turn": return `pyramidion.${view.place}`;
     case "recruit": return "pyramidion.recruit";
     case "deity": return "pyramidion.deity";
@@ -15,13 +15,13 @@ export function topic(view: PyramidionView): string {
     case "give":
     case "get": return "pyramidion.scribe";
     case "politician": return "pyramidion.politician";
-    case "marker": return "pyramidion.order";
-    case "ankh take":
-    case "ankh recall": return "pyramidion.ankh";
+    case "marker": return "pyramidion.giza";
+    case "ankh take": return "pyramidion.alexandria";
+    case "ankh recall": return "pyramidion.cairo";
     case "high priest": return "pyramidion.high_priest";
     case "exchange": return "pyramidion.abu_simbel";
     case "load":
-    case "pay": return "pyramidion.boats";
-    case "over": return "pyramidion.target";
+    case "pay": return "pyramidion.load";
+    case "over": return "pyramidion.end";
   }
 }

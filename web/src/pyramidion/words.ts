@@ -33,12 +33,12 @@ export function abilityInWords(place: PlaceName): string {
   switch (place) {
     case "giza": return t("When you play a torturer here, you may at once take one of the order markers still free; each player one a round.");
     case "thebes": return t("The owner of the torturer troop here is dealt one card more in phase 4.");
-    case "luxor": return t("The first player to play an ankh card here draws a card.");
-    case "alexandria": return t("Each time you play an ankh card here you may take one resource of your choice from the general supply, also a statue.");
-    case "cairo": return t("The first player to play an ankh card here may at once send one of the troops here back to its owner.");
+    case "luxor": return t("Whoever is first here with an ankh card draws a card.");
+    case "alexandria": return t("Every ankh card you play here may bring you a resource from the general supply; choose any, even a statue.");
+    case "cairo": return t("Whoever is first here with an ankh card may at once send a troop that stands here home, no matter whose.");
     case "philae": return t("In a revolt here each revolt token counts 2 more.");
     case "abu_simbel": return t("When it has been resolved every player, in player order, may swap three workers for one statue, once.");
-    case "karnak": return t("Who activates it draws a boat and lays it down openly. Only that player may load it; if it is not loaded this round it is discarded.");
+    case "karnak": return t("Activating it gives you a boat of your own: drawn, laid open, and for you alone to load, this round or never.");
   }
 }
 

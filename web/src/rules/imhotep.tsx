@@ -25,12 +25,13 @@ function theGame(): Topic[] {
           </Figure>
           {paragraphs(
             t("You are master builders. Ships take your stones to five sites, and what a stone is worth depends on where and when it arrives."),
-            t("The ships belong to all. Anyone may send off any ship that has enough stones: also one with other players' stones only, and also to a site they did not want."),
+            t("The ships belong to all. Anyone may send off any ship that has enough stones: even one with other players' stones only, and even to a site those players did not want."),
             t("A match has six rounds. After them the most points win."),
           )}
           <p>{t("Before the first round:")}</p>
           {list(
-            t("All stones lie in the quarry, 29 of each colour."),
+            t("All stones lie in the quarry, 29 of each player's colour."),
+            t("Who begins is chosen when setting up, or drawn by lot."),
             t("The start player puts 2 stones on the sled, the next players clockwise 3, 4 and 5."),
             t("Each site has a side A and a side B. You choose them one by one when setting up; A is the simpler one."),
           )}
@@ -84,7 +85,9 @@ function theGame(): Topic[] {
               [t("Burial chamber"), t("at the end of the match")],
               [t("Obelisks A"), t("at the end of the match")],
               [t("Obelisks B"), t("at once with every third stone; those waiting at the end")],
-              [t("Market cards"), t("at the end of the match")],
+              [t("Red cards"), t("at once, with the stone they place")],
+              [t("Green, violet and unused blue cards"), t("at the end of the match")],
+              [t("Pharaoh's wrath, if you play with it"), t("at the end of the match")],
             ]}
           />
           <p>{t("The score track shows the points scored so far. What the end of the match will bring is not on it yet.")}</p>
@@ -127,7 +130,7 @@ function yourTurn(): Topic[] {
           </Figure>
           {paragraphs(
             t("All stones that are not on sleds, ships or sites lie in the quarry. From it you only ever take stones of your own colour."),
-            t("To take stones, move 3 of yours to your sled. Take fewer if the sled has not room for 3 or the quarry has fewer of yours."),
+            t("To take stones, move 3 of yours to your sled. Take fewer if the sled has no room for 3 or the quarry has fewer of yours."),
             t("With a full sled, or with none of your stones in the quarry, you can't choose this action."),
           )}
         </>
@@ -198,8 +201,8 @@ function yourTurn(): Topic[] {
           {paragraphs(
             t("The four ships of the round wait here."),
             t("Load: put one stone from your sled on any empty space of any ship here. Which space matters, since stones are unloaded from bow to stern."),
-            t("Sail: choose a ship here with enough stones and a site where no ship has sailed this round. None of the stones on it need be yours."),
-            t("There are four ships and five sites, so in every round one site gets no ship."),
+            t("Sail: choose a ship here with enough stones and a site to which no ship has sailed this round. None of the stones on it need be yours."),
+            t("Five sites, four ships: at least one site goes without a ship each round."),
           )}
         </>
       ),
@@ -253,8 +256,8 @@ function sites(): Topic[] {
             </Card>
           </Figure>
           {paragraphs(
-            t("For each stone its owner takes one card from the market and must take one. The stone goes back to the quarry."),
-            t("A red card works then, at once. All others stay open in front of their owner."),
+            t("For each stone its owner has to take one card from the market. The stone goes back to the quarry."),
+            t("Only then a red card works, so it can use that very stone. All other cards stay open in front of their owner."),
             t("Side B: the hidden pair is one choice. You look at both cards, keep one and discard the other, face up."),
             t("With no card left the stone goes back to the quarry all the same, and nothing is taken."),
           )}
@@ -310,7 +313,7 @@ function sites(): Topic[] {
           {paragraphs(
             t("Stones fill a level from left to right. On a full level the next one begins, again at the left, as high as you like."),
             t("A level has 5 spaces, with 2 players 4."),
-            t("At the end of every round each stone that can be seen from above scores, also if no ship came here this round."),
+            t("At the end of every round each stone that can be seen from above scores, even if no ship came here this round."),
           )}
           <Table
             head={[t("space"), t("side A"), t("side B")]}
@@ -319,10 +322,10 @@ function sites(): Topic[] {
               [2, t("1 point"), t("2 points")],
               [3, t("1 point"), t("1 point or 2 stones")],
               [4, t("1 point"), t("the top market card")],
-              [5, t("1 point"), t("1 point or 2 stones")],
+              [t("5 (3 or 4 players)"), t("1 point"), t("1 point or 2 stones")],
             ]}
           />
-          <p>{t("Side B is settled from left to right, and owners choose for their stones: up to 2 stones, as sled and quarry allow. The card must be taken; a red one works at once.")}</p>
+          <p>{t("Side B is settled from left to right, and owners choose for their stones: up to 2 stones, as sled and quarry allow. You may choose the stones even if you then get fewer or none. The card must be taken; a red one works at once.")}</p>
         </>
       ),
     },
@@ -340,7 +343,7 @@ function sites(): Topic[] {
           <Table head={[t("stones"), "1", "2", "3", "4", "5", t("each further")]} rows={[[t("points"), 1, 3, 6, 10, 15, "+2"]]} />
           <p>{t("Side B: at the end each of the three rows is compared by itself. You need at least one stone in a row to score there.")}</p>
           <Table head={[t("stones in the row"), ...ordinal]} rows={[[t("points"), 8, 4, 2, 0]]} />
-          <p>{t("Who is tied adds up the points of the places and divides them, rounded down: two sharing second place get (4 + 2) / 2 = 3 each.")}</p>
+          <p>{t("Tied players add up the points of their places and divide them, rounded down: two sharing second place get (4 + 2) / 2 = 3 each.")}</p>
         </>
       ),
     },

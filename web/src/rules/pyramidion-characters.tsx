@@ -35,7 +35,7 @@ export function characterTopics(): Topic[] {
           <Figure size={[80, 96]} caption={t("Haggling points.")}>
             <Character x={12} y={8} points={{ haggling: 5 }} />
           </Figure>
-          <p>{t("Merchants haggle. Who alone has the most haggling points takes all resources lying at the place.")}</p>
+          <p>{t("Merchants haggle. Whoever alone has the most haggling points takes all resources lying at the place.")}</p>
           {copies([
             [own, 1, 0, 0, 3, true],
             [own, 1, 1, 0, 3, false],
@@ -57,7 +57,7 @@ export function characterTopics(): Topic[] {
           <Figure size={[80, 96]} caption={t("Negotiation points.")}>
             <Character x={12} y={8} points={{ negotiation: 5 }} />
           </Figure>
-          <p>{t("Who alone has the most negotiation points, and at least the minimum, puts a negotiator troop at the place.")}</p>
+          <p>{t("Whoever alone has the most negotiation points, and at least the minimum, puts a negotiator troop at the place.")}</p>
           {copies([
             [own, 1, 0, 4, 0, false],
             [common, 2, 0, 5, 0, false],
@@ -77,7 +77,7 @@ export function characterTopics(): Topic[] {
           <Figure size={[80, 96]} caption={t("Influence points.")}>
             <Character x={12} y={8} points={{ influence: 5 }} />
           </Figure>
-          <p>{t("Who alone has the most influence, and at least the minimum, puts a torturer troop at the place. Influence also protects against revolts.")}</p>
+          <p>{t("Whoever alone has the most influence, and at least the minimum, puts a torturer troop at the place. Influence also protects against revolts.")}</p>
           {copies([
             [own, 1, 4, 0, 0, false],
             [common, 2, 5, 0, 0, false],
@@ -118,8 +118,8 @@ export function characterTopics(): Topic[] {
           <p>{t("It has no points. When the place is resolved:")}</p>
           {list(
             t("A revolt token is drawn for each revolt card here. Together they are the strength of the revolt; in Philae each counts 2 more."),
-            t("All players with cards here compare their influence with it at the same time, also who began it. With less you lose all your cards here; with as much or more you keep them."),
-            t("Of those left, who alone has the most influence takes the resources on the tokens. In a tie nobody does."),
+            t("All players with cards here, those who began it included, compare their influence with it at the same time. With less you lose all your cards here; with as much or more you keep them."),
+            t("Of those left, whoever alone has the most influence takes the resources on the tokens. In a tie nobody does."),
           )}
           <Table
             head={[t("token"), "4", "5", "6", "7", "8", "9"]}
@@ -138,6 +138,9 @@ function specialTopics(group: string): Topic[] {
       <Character x={12} y={8} sign={sign} />
     </Figure>
   );
+  const note = (
+    <p class="rules-note">{t("One of the nine special characters. It has no points. Unless you may refuse, you have to choose if you can; without a target nothing happens.")}</p>
+  );
   const special = (id: string, title: string, sign: string, ...texts: string[]): Topic => ({
     id: `pyramidion.${id}`,
     title,
@@ -146,14 +149,14 @@ function specialTopics(group: string): Topic[] {
       <>
         {picture(title, sign)}
         {paragraphs(...texts)}
-        <p class="rules-note">{t("One of the nine special characters. It has no points. Unless you may refuse, you have to choose if you can; without a target nothing happens.")}</p>
+        {note}
       </>
     ),
   });
   return [
     special(
       "high_priest", t("High priest"), "back",
-      t("When the place has been resolved you may take one of your other cards still lying here back into your hand, also a special one, but not the high priest."),
+      t("When the place has been resolved you may take one of your other cards still lying here back into your hand, even a special one, but not the high priest."),
     ),
     special("bandit", t("Bandit"), "away", t("Discard one card that another player has played here. A revolt that is gone counts for nothing.")),
     special(
@@ -178,7 +181,11 @@ function specialTopics(group: string): Topic[] {
             t("A high priest takes back up to two cards."),
             t("Any other special character works once more, and its owner decides."),
           )}
-          <p>{t("The marker stays on the card even if the philosopher is discarded.")}</p>
+          {paragraphs(
+            t("If a card lies here it must double one, even another player's, but not itself. The place's ability is not set off again."),
+            t("The marker stays on the card even if the philosopher is discarded. When the doubled card is discarded, the doubling ends."),
+          )}
+          {note}
         </>
       ),
     },
@@ -186,11 +193,11 @@ function specialTopics(group: string): Topic[] {
     special(
       "scribe", t("Scribe"), "more",
       t("Choose one of two: both minimums of this place are 3 higher until it is resolved, or you swap two resources lying here with two lying at one other place."),
-      t("If only one lies here or there, one is swapped for one."),
+      t("If only one lies here or there, one is swapped for one. If nothing lies here, or nothing at any other place, you can only raise the minimums. What you have just given can't come back in the same swap."),
     ),
     special(
       "politician", t("Politician"), "speech",
-      t("Add one resource of your choice from the general supply to this place, and draw a card. You draw also if no resource could be added."),
+      t("Choose a resource from the general supply: it is added to this place. Then you draw a card, even if nothing could be added."),
     ),
   ];
 }

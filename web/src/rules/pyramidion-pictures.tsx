@@ -31,11 +31,20 @@ export const resources: Record<string, ComponentChild> = {
   statue: <path fill="#d99a1b" d="M-3-12h6l2 5-2 4h4v14H-8V8h2V-3h3l-2-4Z" />,
 };
 
-/** The three categories of points, and the ankh. */
-export const signs: Record<string, ComponentChild> = {
+const categories: Record<string, ComponentChild> = {
   influence: <path d="M-11 12 2-2M2-2l10-1M2-2l8-7M2-2l1-11" />,
   negotiation: <path d="M-11-8h14v10H-4l-4 4V2h-3ZM6-3h5v9H9v4L5 6h-7" />,
   haggling: <path d="M0-11V9M-6 10H6M-10-7h20M-10-7-13 1h6ZM10-7 7 1h6Z" />,
+};
+
+/** The three categories of points, one by one and together, the ankh, and what cards do. */
+export const signs: Record<string, ComponentChild> = {
+  ...categories,
+  any: Object.values(categories).map((sign, i) => (
+    <g key={i} transform={`translate(${(i - 1) * 17} 0) scale(0.55)`}>
+      {sign}
+    </g>
+  )),
   ankh: <path d="M0 1q-8-6-5-11 2-3 5-3t5 3Q8-5 0 1Zm0 0v12M-8 2H8" />,
   sundial: <path d="M-10 9A10 10 0 0 1 10 9ZM0 9 6-9M-13 9h26" />,
   back: <path d="M-4-10-10-4l6 6M-10-4h12q8 0 8 7t-8 7h-6" />,

@@ -29,9 +29,9 @@ export function placeTopics(): Topic[] {
   return [
     place("giza", t("In phase 6 it gives you that position in the player order. If you take none, your next torturer here asks again.")),
     place("thebes"),
-    place("luxor", t("After that the ability is used up for this time.")),
+    place("luxor", t("Only the first ankh card counts, even if there was no card to draw.")),
     place("alexandria"),
-    place("cairo", t("If that player doesn't want to, nobody else may.")),
+    place("cairo", t("Only the first ankh card counts: if no troop stands here then, or that player doesn't want to, nobody else may.")),
     place("philae"),
     place("abu_simbel", t("You need not have played a card here.")),
     place("karnak"),

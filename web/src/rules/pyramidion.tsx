@@ -27,7 +27,7 @@ function theGame(): Topic[] {
           </Figure>
           {paragraphs(
             t("Pharaoh wants a pyramid. You send merchants, negotiators and torturers to eight places to get building material, and load it on boats."),
-            t("Boats are victory points. When a round ends and somebody has 10, the match is over."),
+            t("Loaded boats are victory points. In the usual game the match is over when a round ends and somebody has at least 10; you can choose another target when setting up."),
             t("Each of you has a colour, ten troops, and five basic cards that come back to your hand in every round. At the start the player order is drawn by lot."),
           )}
         </>
@@ -45,7 +45,7 @@ function theGame(): Topic[] {
             t("Negotiations: your negotiator troops bring you resources."),
             t("Characters: you get your hand of cards."),
             t("Places: you activate places and play cards there. This is the heart of the round."),
-            t("Player order: it changes for those who took a marker in Giza."),
+            t("Player order: markers taken in Giza change it."),
             t("Loading: you load boats."),
             t("End of the round: points are counted."),
           )}
@@ -67,6 +67,7 @@ function theGame(): Topic[] {
           {paragraphs(
             t("There are 35 each of camel, wood, food, stone and worker, and 10 statues. When you load a boat a statue stands for any one resource."),
             t("Everything is limited. What has run out can't be taken, provided or placed until some comes back."),
+            t("When a card or a boat has to be drawn and its pile is empty, the discarded ones are shuffled to make a new pile."),
           )}
         </>
       ),
@@ -83,7 +84,7 @@ function theGame(): Topic[] {
           </Figure>
           <p>{t("You have five of each kind. A place has room for one torturer troop and one negotiator troop; a new one sends the old one home.")}</p>
           {terms(
-            [t("Torturer troop"), t("Once a round, when you load a boat, it provides one resource of the kind its place produces. Who has most of them on places gets 1 victory point.")],
+            [t("Torturer troop"), t("Once a round, when you load a boat, it may provide one resource of the kind its place produces, if the general supply has one. The player who alone has the most torturer troops on places has 1 victory point more.")],
             [t("Negotiator troop"), t("In phase 3 it brings you one resource lying at its place.")],
           )}
         </>
@@ -100,7 +101,7 @@ function theGame(): Topic[] {
           </Figure>
           <p>{t("Some cards carry an ankh. It sets off the ability of three places:")}</p>
           {terms(
-            [t("Luxor"), t("the first ankh card played here draws a card.")],
+            [t("Luxor"), t("whoever plays the first ankh card there draws a card.")],
             [t("Alexandria"), t("each ankh card may bring a resource.")],
             [t("Cairo"), t("the first ankh card may send a troop home.")],
           )}
@@ -133,9 +134,9 @@ function aRound(): Topic[] {
       group,
       body: (
         <>
-          <Figure size={[330, 76]} caption={t("The larger the load, the more points.")}>
-            {boats.slice(0, 2).map(({ id, points, cargo }, i) => (
-              <Boat key={id} x={20 + i * 156} y={44} points={points} load={listed(cargo)} />
+          <Figure size={[330, 76]} caption={t("Boats with more points need more resources.")}>
+            {[1, 2].map((points, i) => (
+              <Boat key={points} x={20 + i * 130} y={44} points={points} load={listed(boats.find((boat) => boat.points === points)!.cargo)} />
             ))}
           </Figure>
           <p>{t("The row is filled up to five open boats. Boats nobody has loaded stay. There are 20 boats:")}</p>
@@ -152,7 +153,7 @@ function aRound(): Topic[] {
       group,
       body: (
         <>
-          <Figure size={[250, 84]} caption={t("An open supply card: so much comes to each place.")}>
+          <Figure size={[250, 84]} caption={t("Part of a supply card: Giza, Thebes and Luxor get this.")}>
             <rect class="rules-edge" x="8" y="6" width="234" height="70" rx="6" fill="var(--papyrus)" />
             {[["camel", "food", "food"], ["worker", "statue"], ["stone", "stone", "stone", "stone"]].map((row, i) => (
               <g key={i}>
@@ -197,7 +198,7 @@ function aRound(): Topic[] {
             <Character x={72} y={8} seat={1} points={{ haggling: 3, influence: 1 }} />
             <Character x={136} y={8} seat={1} points={{ negotiation: 4 }} />
             <Character x={200} y={8} seat={1} points={{ influence: 4 }} />
-            <Character x={264} y={8} seat={1} sign="ankh" />
+            <Character x={264} y={8} seat={1} sign="any" />
           </Figure>
           {paragraphs(
             t("You get your five basic cards back. All 40 common cards are shuffled, and everybody is dealt four of them."),
@@ -227,6 +228,7 @@ function aRound(): Topic[] {
           </Figure>
           {paragraphs(
             t("In player order each of you activates one place, and it is played to the end. Then each does so once more, in the same order: eight places with four players, six with three."),
+            t("With two players only three places are activated: the first player, the second, and the first again."),
             t("A place that has been played gets a sundial and can't be activated again this round."),
           )}
           <Table
@@ -276,14 +278,14 @@ function aRound(): Topic[] {
             <Resource name="camel" x={268} y={94} />
           </Figure>
           {paragraphs(
-            t("In the new player order, again and again, you load one boat or pass. A pass counts for that turn only. The phase ends when all players in a row have loaded nothing."),
+            t("In the new player order, again and again, you load one boat or pass. A pass counts for that turn only. The phase ends when all players, one after the other, have loaded nothing."),
             t("You may load any boat of the row and your own Karnak boat. You return exactly what it shows to the general supply."),
           )}
           {list(
             t("A statue stands for any one resource."),
             t("Each of your torturer troops may once a round provide one resource of the kind its place produces, if the general supply has one."),
           )}
-          <p>{t("You choose which statues and troops to use, also if you have the plain resource. Loaded boats lie face down, but everybody saw which they are.")}</p>
+          <p>{t("You choose which statues and troops to use, even if you have the plain resource. Loaded boats lie face down, but everybody saw which they are.")}</p>
         </>
       ),
     },
@@ -300,8 +302,8 @@ function atAPlace(): Topic[] {
       body: (
         <>
           {paragraphs(
-            t("Who activated the place begins, then it goes round clockwise. On your turn you play one card openly for this place, or you pass."),
-            t("Who has passed is out at this place. It goes round until all have passed; without cards you have to pass."),
+            t("The player who activated the place begins, then it goes round clockwise. On your turn you play one card openly for this place, or you pass."),
+            t("Whoever passes is out at this place. It goes round until all have passed; without cards you have to pass."),
             t("A special character works the moment it is played, and after it the place's ability, if the card sets it off."),
           )}
           <Figure size={[270, 44]} caption={t("Influence of torturers, negotiation of negotiators, haggling of merchants.")}>
@@ -320,12 +322,14 @@ function atAPlace(): Topic[] {
       body: (
         <>
           <Figure size={[200, 96]} caption={t("One card goes, one comes.")}>
-            <Character x={12} y={8} points={{ haggling: 3 }} ankh />
+            <Character x={12} y={8} points={{ haggling: 4 }} />
             <path class="rules-arrow" d="M78 36h40m-8-7 9 7-9 7M118 58H78m8-7-9 7 9 7" />
             <Character x={130} y={8} sign="speech" />
           </Figure>
           {paragraphs(
             t("If you pass without having played a card at this place, you may discard one card from your hand, openly, and draw one."),
+            t("A card of yours that was discarded meanwhile counts as played. If there is no card to draw, you can't recruit."),
+            t("A basic card you discard, here or anywhere, comes back to you in phase 4."),
             t("With two players there is no recruiting."),
           )}
         </>
@@ -340,13 +344,13 @@ function atAPlace(): Topic[] {
           <p>{t("When all have passed, the place is resolved in this order:")}</p>
           {terms(
             [t("Revolt"), t("Only if a revolt card lies here. Whoever has less influence than the revolt is strong loses all cards here.")],
-            [t("Torturers"), t("Who alone has the most influence, and at least the minimum, puts a torturer troop here.")],
-            [t("Negotiators"), t("Who alone has the most negotiation points, and at least the minimum, puts a negotiator troop here.")],
-            [t("Merchants"), t("Who alone has the most haggling points takes all resources lying here. 1 point is enough.")],
+            [t("Torturers"), t("Whoever alone has the most influence, and at least the minimum, puts a torturer troop here.")],
+            [t("Negotiators"), t("Whoever alone has the most negotiation points, and at least the minimum, puts a negotiator troop here.")],
+            [t("Merchants"), t("Whoever alone has the most haggling points takes all resources lying here. 1 point is enough.")],
           )}
           <Figure size={[330, 96]} caption={t("Blue has 7 influence, red 4: with a minimum of 7 blue's torturer troop comes here.")}>
             <Character x={8} y={8} seat={1} points={{ influence: 4 }} />
-            <Character x={68} y={8} seat={1} points={{ influence: 3, negotiation: 2 }} />
+            <Character x={68} y={8} seat={1} points={{ influence: 3, negotiation: 2 }} ankh />
             <Character x={158} y={8} seat={0} points={{ influence: 4 }} />
             <path class="rules-arrow" d="M230 46h40m-8-7 9 7-9 7" />
             <Troop x={300} y={46} seat={1} kind="torturer" />
@@ -355,7 +359,8 @@ function atAPlace(): Topic[] {
             t("In a tie for most nothing happens: troops stay, and resources lie there until the next round."),
             t("A troop of that kind that was here goes home. If you have no troop left, nothing happens."),
             t("A slave driver lowers a card first, not below 0; then the philosopher doubles it."),
-            t("In the end the cards played here are discarded; basic cards wait aside until phase 4."),
+            t("When a card is discarded before the place is resolved, or lost in the revolt, its points and whatever it still does end: a revolt, a slave driver, a scribe's higher minimums, a high priest. What it did at once stays done."),
+            t("After the merchants a high priest may take a card back, and in Abu Simbel workers may be swapped. At last the cards played here are discarded; basic cards wait aside until phase 4. The place gets a sundial."),
           )}
         </>
       ),
@@ -376,12 +381,12 @@ function theEnd(): Topic[] {
             t("Your victory points are those on your boats, and 1 more if you alone have the most torturer troops on places. That point is given anew at the end of each round."),
           )}
           <Table
-            head={[t("target"), t("the match ends")]}
+            head={[t("target"), t("the match ends with the round in which")]}
             rows={[
-              ["10", t("when someone has at least 10 points: the usual game")],
-              ["12", t("when someone has at least 12")],
-              ["15", t("when someone has at least 15")],
-              [t("all boats"), t("when all 20 boats are loaded")],
+              ["10", t("someone has at least 10 points: the usual game")],
+              ["12", t("someone has at least 12")],
+              ["15", t("someone has at least 15")],
+              [t("all boats"), t("the last of the 20 boats is loaded")],
             ]}
           />
           <p>{t("It also ends after 30 rounds, and after three rounds in a row without a loaded boat, once a first one has been loaded.")}</p>
@@ -396,7 +401,7 @@ function theEnd(): Topic[] {
         <>
           <p>{t("The most victory points win. If points are equal, these decide one after the other:")}</p>
           {steps(t("more cards in hand,"), t("more boats,"), t("the earlier place in the player order."))}
-          <p>{t("The order is the one you loaded in. Only who has reached the target can win, if anybody has.")}</p>
+          <p>{t("The order is the one you loaded in. Only a player who has reached the target can win, if anybody has.")}</p>
         </>
       ),
     },

@@ -23,11 +23,11 @@ export function optionWords(option: OptionInfo): Words {
       return {
         title: t("Pharaoh's wrath"),
         help: t(
-          "Who has no stone at the pyramid, the temple, the burial chamber or the obelisks when the match ends loses 5 points.",
+          "At the end you need a stone on each of these four: pyramid, temple, burial chamber, obelisks. If even one is missing you lose 5 points, but never more than 5.",
         ),
       };
     case "start":
-      return { title: t("Who begins"), help: t("Who begins has 2 stones on the sled; each player after that has one more.") };
+      return { title: t("Who begins"), help: t("The first player starts with 2 stones on the sled, the next with 3, then 4 and 5.") };
     case "target":
       return { title: t("Play to"), help: "" };
     default:
@@ -54,7 +54,7 @@ export function valueWords(option: string, value: string): Words {
     case "burial.B":
       return { title: t("B"), help: t("the most stones in each row") };
     case "obelisks.A":
-      return { title: t("A"), help: t("the tallest at the end win") };
+      return { title: t("A"), help: t("at the end, the taller the more points") };
     case "obelisks.B":
       return { title: t("B"), help: t("every third stone scores at once") };
     case "target.10":
