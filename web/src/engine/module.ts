@@ -32,7 +32,6 @@ interface Exports {
 export interface Opened {
   ok: true;
   game: string;
-  finished: boolean;
   /** The last line, if it was cut off and left out. */
   cut: number;
   count: number;

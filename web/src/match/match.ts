@@ -148,7 +148,8 @@ export class Match extends Seated {
   }
 
   confirm(): void {
-    const wanted = this.wanted.value;
+    // Pieces may have begun to move since it was chosen.
+    const wanted = this.choices.value.find(({ code }) => code === this.wanted.value?.code);
     this.wanted.value = null;
     if (wanted) void this.act(wanted.code);
   }
@@ -217,6 +218,7 @@ export class Match extends Seated {
     while (from > 0 && this.steps.value[from]?.seat !== this.me) from--;
     if (from === count) from = Math.max(0, count - 1);
     if (from === 0 && count > 8) from = count - 8;
+    this.wanted.value = null;
     this.begin();
     for (let at = from; at < count && !this.skip.signal.aborted; at++) {
       this.position.value = { ...this.engine.position(at, this.me), legal: [] };

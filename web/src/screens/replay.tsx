@@ -28,7 +28,8 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
   const { at, count, position, seat } = replay;
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest("input, select, dialog")) return;
+      const typing = (event.target as Element).closest("input, select, dialog");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = along(event.key);
       if (step) replay.jump(at.value + step);
       else if (event.key === "Home") replay.jump(0);

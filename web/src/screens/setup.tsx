@@ -3,8 +3,8 @@
 import type { ComponentChild } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { GameInfo, OptionInfo } from "../engine/types";
+import { ownName } from "../match/new-match";
 import { nameFits } from "../match/record";
-import { settings } from "../match/settings";
 import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
@@ -44,8 +44,7 @@ const usualLevels = ["apprentice", "builder", "master", "vizier"];
 
 function standardMatch(game: GameInfo): NewMatch {
   const seats = [0, 1].map((colour) => ({ name: t(game.colours[colour] ?? ""), player: colour ? "builder" : "human", colour }));
-  // Who plays here has a name already, if it was ever given.
-  if (settings.value.name) seats[0]!.name = settings.value.name;
+  seats[0]!.name = ownName(game) ?? seats[0]!.name;
   return { game: game.name, seats, options: {} };
 }
 

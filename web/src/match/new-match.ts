@@ -1,0 +1,11 @@
+/** A match that is about to begin. */
+import type { GameInfo } from "../engine/types";
+import { t } from "../words/say";
+import { settings } from "./settings";
+
+/** How the person at this screen wants to be called; null: nobody said, or another seat may have that name, since it is a
+ * colour's. */
+export function ownName(info: GameInfo): string | null {
+  const { name } = settings.value;
+  return name && !info.colours.some((colour) => t(colour) === name) ? name : null;
+}
