@@ -14,7 +14,6 @@ interface Exports {
   undo(count: number): void;
   to_move(): number;
   position(at: number, seat: number): number;
-  hash(at: number): bigint;
   step(at: number, seat: number): number;
   why(length: number): number;
   games(): number;
@@ -120,10 +119,6 @@ export class Engine {
 
   levels(): { name: string; help: string }[] {
     return this.json(this.x.levels());
-  }
-
-  hash(at: number): string {
-    return BigInt.asUintN(64, this.x.hash(at)).toString(16).padStart(16, "0");
   }
 
   /** The player's limit in milliseconds, 0 for none. */

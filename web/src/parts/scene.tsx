@@ -69,13 +69,11 @@ export function NileScene() {
       />
       <circle cx="1090" cy="190" r="230" fill="url(#scene-glow)" />
       <circle class="scene-sun" cx="1090" cy="190" r="62" />
-      <g class="scene-far">
-        <Pyramid x={640} base={330} width={210} height={120} />
-        <Pyramid x={1330} base={332} width={430} height={238} />
-        <Pyramid x={1100} base={332} width={260} height={138} />
-        <Pyramid x={1520} base={332} width={180} height={92} />
-        <Pyramid x={180} base={332} width={300} height={150} />
-      </g>
+      <Pyramid x={640} base={330} width={210} height={120} />
+      <Pyramid x={1330} base={332} width={430} height={238} />
+      <Pyramid x={1100} base={332} width={260} height={138} />
+      <Pyramid x={1520} base={332} width={180} height={92} />
+      <Pyramid x={180} base={332} width={300} height={150} />
       <path class="scene-dune" d="M0 306Q180 282 380 312T800 310 1180 318 1600 304V350H0Z" />
       <path class="scene-bank" d="M0 328Q240 312 520 332T1080 330 1600 324V352H0Z" />
       <Palm x={60} y={334} />

@@ -17,7 +17,7 @@ export function Log({ match, seen }: { match: Match; seen: boolean }) {
     <ol class="log-list" ref={end} aria-label={t("Log")}>
       {entries.map((entry) => (
         <li key={entry.at} class="log-entry">
-          {entry.seat >= 0 ? <Disc colour={match.seats[entry.seat]!.colour} size={16} /> : <span class="log-gap" />}
+          {entry.seat >= 0 ? <Disc colour={match.seats[entry.seat]!.colour} size={16} /> : <span />}
           {entry.at < 0 ? (
             <details class="log-setup" open={entries.length === 1}>
               <summary>{t("Set-up")}</summary>
