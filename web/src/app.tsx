@@ -8,10 +8,9 @@ import { download, linked, share, useIncoming } from "./exchange";
 import { gameNamed } from "./games";
 import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
-import { ownName } from "./match/new-match";
+import { ownName, type NewMatch } from "./match/new-match";
 import { LONGEST_RECORD, cut, gameOf, namesOf, newRecord, optionsOf } from "./match/record";
 import { Replay } from "./match/replay";
-import { prefer } from "./match/settings";
 import { newId, running, sat, shelf, sit, whenPlayedElsewhere, type Kept } from "./match/storage";
 import { Dialog } from "./parts/dialog";
 import { Rules } from "./rules";
@@ -19,10 +18,12 @@ import { End } from "./screens/end";
 import { Open, type Played } from "./screens/open";
 import { ReplayScreen } from "./screens/replay";
 import { Settings } from "./screens/settings";
-import { Setup, type NewMatch } from "./screens/setup";
+import { Setup } from "./screens/setup";
 import { Start, type Resume } from "./screens/start";
 import { Table } from "./screens/table";
+import { prefer } from "./settings";
 import { languages } from "./words/language";
+import { standardLevel } from "./words/levels";
 import { catalog, say, t } from "./words/say";
 
 type Screen =
@@ -42,8 +43,7 @@ type Overlay =
   | { name: "open" }
   | { name: "said"; title: string; text: string };
 
-/** Against whom one plays with one press, and how many sit at the table. */
-const QUICK_LEVEL = "builder";
+/** How many sit at the table when one plays with one press. */
 const QUICK_SEATS = 3;
 const HINT_ITERATIONS = 20000;
 
@@ -57,7 +57,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const gameInfo = (name: string) => games.find((game) => game.name === name)!;
   const tell = (title: string, text: string) => (overlay.value = { name: "said", title, text });
 
-  const leave = (next: Screen | null = null) => {
+  const leave = (next: Screen) => {
     const now = screen.value;
     if (now.name === "table") now.match.leave();
     if (now.name === "replay") now.replay.stop();
@@ -82,7 +82,6 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   };
   const play = (record: string, colours: number[], id: string = newId()) => {
     const found = opened(record); // may fail, and then all stays as it was
-    leave();
     const match = new Match(engine, thinker, found, id, colours, games);
     go({ name: "table", match });
     void match.goOn();
@@ -108,7 +107,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     const info = gameInfo(name);
     const seats = Array.from({ length: QUICK_SEATS }, (_, seat) => ({
       name: seat ? t(info.colours[seat]!) : (ownName(info) ?? t("Player")),
-      player: seat ? QUICK_LEVEL : "human",
+      player: seat ? standardLevel : "human",
       colour: seat,
     }));
     start({ game: name, seats, options: {} });
@@ -287,9 +286,9 @@ function withoutTopics(screen: Screen): string[] {
   return screen.name === "table" ? screen.match.unplayed.map((variant) => `${screen.match.info.name}.${variant}`) : [];
 }
 
-function resultOf(screen: Screen | null): Result | null {
-  if (screen?.name === "replay") return screen.result;
-  return screen?.name === "end" ? screen : null;
+function resultOf(screen: Screen): Result | null {
+  if (screen.name === "replay") return screen.result;
+  return screen.name === "end" ? screen : null;
 }
 
 /** The match that was left, if it is not over. */

@@ -4,7 +4,7 @@ import type { Engine } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
 import type { Choice, Prognosis } from "../engine/types";
 
-const ITERATIONS = 2500; // for each decision: a few milliseconds
+const ITERATIONS = 2500; // for each decision: about 20 ms in the page
 /** Of the chance to win: less is not worth a word, or no more than the search being unsure. */
 const NOTICEABLE = 0.05;
 const TURNING = 0.08;

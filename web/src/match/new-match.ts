@@ -1,7 +1,20 @@
 /** A match that is about to begin. */
 import type { GameInfo } from "../engine/types";
+import { settings } from "../settings";
 import { t } from "../words/say";
-import { settings } from "./settings";
+
+export interface NewSeat {
+  name: string;
+  /** "human", or the name of a level. */
+  player: string;
+  colour: number;
+}
+
+export interface NewMatch {
+  game: string;
+  seats: NewSeat[];
+  options: Record<string, string>;
+}
 
 /** How the person at this screen wants to be called; null: nobody said, or another seat may have that name, since it is a
  * colour's. */

@@ -1,6 +1,6 @@
 /** Records as text: made new, read, changed, and put into a link. Nothing else in the page knows how they are written. */
 import type { GameInfo } from "../engine/types";
-import type { NewMatch } from "../screens/setup";
+import type { NewMatch } from "./new-match";
 
 /** Where the page comes over plain http, in a club's network, crypto.randomUUID is missing; this is not. */
 export function randomHex(bytes: number): string {

@@ -1,5 +1,5 @@
-/** Charts of a match, for the eye; whoever shows one gives the numbers as a table too. Time runs from left to right in
- * every language, as on most charts. */
+/** Charts of a match, for the eye; whoever shows one says in words or as a table what is to be learnt from it. Time runs from
+ * left to right in every language, as on most charts. */
 import type { ComponentChild } from "preact";
 import type { SeatShown } from "../board";
 import { number, percent } from "../words/say";

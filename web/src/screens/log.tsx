@@ -37,7 +37,7 @@ function Lines({ match, entry }: { match: Match; entry: LogEntry }) {
   return (
     <div>
       {entry.lines.map(({ text, event }, i) => {
-        const anchor = match.board.anchor(event, match.position.value.view);
+        const anchor = match.game.anchor(event, match.position.value.view);
         return (
           <p key={i} class={anchor ? "log-line log-somewhere" : "log-line"} onMouseEnter={() => point(anchor)} onMouseLeave={() => point(null)}>
             {text}
