@@ -1,21 +1,12 @@
 /** The rules to read: a table of contents, a page, a search. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo } from "../engine/types";
+import { gameNamed } from "../games";
 import { Button } from "../parts/button";
 import { BackIcon, ForwardIcon, MenuIcon, SearchIcon } from "../parts/icons";
 import { t, tn } from "../words/say";
-import { imhotepTopics } from "./imhotep";
 import type { Topic } from "./page";
-import { pyramidionTopics } from "./pyramidion";
 import { find } from "./search";
-
-export type { Topic } from "./page";
-
-export function topics(game: string): Topic[] {
-  if (game === "imhotep") return imhotepTopics();
-  if (game === "pyramidion") return pyramidionTopics();
-  return [];
-}
 
 export interface RulesProps {
   /** The id of the topic to open, such as "imhotep.temple". */
@@ -60,7 +51,7 @@ interface ReaderProps {
 
 function Reader({ game, without, path, onPath }: ReaderProps) {
   const [query, setQuery] = useState("");
-  const all = topics(game).filter(({ id }) => !without.includes(id));
+  const all = gameNamed(game).rules().filter(({ id }) => !without.includes(id));
   const open = path.at(-1);
   // Where there is room for both, the first page stands beside the contents.
   const index = Math.max(0, all.findIndex((topic) => topic.id === open));
