@@ -1,6 +1,6 @@
 /** One screen after the other. */
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Damaged, Engine, Opened } from "./engine/module";
 import type { Thinker } from "./engine/thinker";
 import type { GameInfo } from "./engine/types";
@@ -8,20 +8,22 @@ import { download, linked, share, useIncoming } from "./exchange";
 import { gameNamed } from "./games";
 import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
+import { ownName, type NewMatch } from "./match/new-match";
 import { LONGEST_RECORD, cut, gameOf, namesOf, newRecord, optionsOf } from "./match/record";
 import { Replay } from "./match/replay";
-import { prefer, settings } from "./match/settings";
-import { newId, running, sat, shelf, sit, type Kept } from "./match/storage";
+import { newId, running, sat, shelf, sit, whenPlayedElsewhere, type Kept } from "./match/storage";
 import { Dialog } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
 import { Open, type Played } from "./screens/open";
 import { ReplayScreen } from "./screens/replay";
 import { Settings } from "./screens/settings";
-import { Setup, type NewMatch } from "./screens/setup";
+import { Setup } from "./screens/setup";
 import { Start, type Resume } from "./screens/start";
 import { Table } from "./screens/table";
+import { prefer } from "./settings";
 import { languages } from "./words/language";
+import { standardLevel } from "./words/levels";
 import { catalog, say, t } from "./words/say";
 
 type Screen =
@@ -41,8 +43,7 @@ type Overlay =
   | { name: "open" }
   | { name: "said"; title: string; text: string };
 
-/** Against whom one plays with one press, and how many sit at the table. */
-const QUICK_LEVEL = "builder";
+/** How many sit at the table when one plays with one press. */
 const QUICK_SEATS = 3;
 const HINT_ITERATIONS = 20000;
 
@@ -56,7 +57,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const gameInfo = (name: string) => games.find((game) => game.name === name)!;
   const tell = (title: string, text: string) => (overlay.value = { name: "said", title, text });
 
-  const leave = (next: Screen | null = null) => {
+  const leave = (next: Screen) => {
     const now = screen.value;
     if (now.name === "table") now.match.leave();
     if (now.name === "replay") now.replay.stop();
@@ -76,24 +77,28 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
 
   const opened = (record: string): Opened => {
     const result = engine.open(record);
-    if (!result.ok) throw new Error(faultWords(result));
+    if (!result.ok) throw new Error(faultWords(result, gameOf(record)));
     return result;
   };
   const play = (record: string, colours: number[], id: string = newId()) => {
     const found = opened(record); // may fail, and then all stays as it was
-    leave();
     const match = new Match(engine, thinker, found, id, colours, games);
     go({ name: "table", match });
     void match.goOn();
   };
-  const start = (chosen: NewMatch) => {
-    const info = gameInfo(chosen.game);
+  /** A match of its own. False: it can't begin, and that was said. */
+  const begin = (record: string, colours: number[]): boolean => {
     try {
-      play(newRecord(chosen, info), chosen.seats.map(({ colour }) => colour));
+      play(record, colours);
+      return true;
     } catch (error) {
       tell(t("The match can't begin"), (error as Error).message);
-      return;
+      return false;
     }
+  };
+  const start = (chosen: NewMatch) => {
+    const info = gameInfo(chosen.game);
+    if (!begin(newRecord(chosen, info), chosen.seats.map(({ colour }) => colour))) return;
     last.value = chosen;
     const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
     if (person) prefer({ name: person.name });
@@ -101,8 +106,8 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const quick = (name: string) => {
     const info = gameInfo(name);
     const seats = Array.from({ length: QUICK_SEATS }, (_, seat) => ({
-      name: seat ? t(info.colours[seat]!) : settings.value.name || t("Player"),
-      player: seat ? QUICK_LEVEL : "human",
+      name: seat ? t(info.colours[seat]!) : (ownName(info) ?? t("Player")),
+      player: seat ? standardLevel : "human",
       colour: seat,
     }));
     start({ game: name, seats, options: {} });
@@ -127,6 +132,17 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       sit(null); // damaged: the start is where one can go on
     }
   }, []);
+  // Two tabs with one match would write over each other what was played.
+  useEffect(
+    () =>
+      whenPlayedElsewhere((id) => {
+        const now = screen.value;
+        if (now.name !== "table" || now.match.id !== id) return;
+        go({ name: "start" });
+        tell(now.match.info.title, t("This match was opened in another tab, and goes on there."));
+      }),
+    [],
+  );
   const end = (match: Match) => {
     const aftermath = new Aftermath(engine, thinker, match.position.value.count);
     go({ name: "end", match, aftermath });
@@ -138,6 +154,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const replayAt = (record: string, colours: number[], at: number, result: Result | null = null) => {
     const found = opened(record);
     go({ name: "replay", replay: new Replay(engine, found, colours, games, at), result });
+    return found;
   };
   const played = (): Played[] =>
     [running(), ...shelf()].flatMap((kept) => {
@@ -149,8 +166,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const openRecord = (record: string): string | null => {
     if (record.length > LONGEST_RECORD) return t("This is far too long for a record.");
     try {
-      replayAt(record, [0, 1, 2, 3], 0);
+      const { cut: line } = replayAt(record, [0, 1, 2, 3], 0);
       overlay.value = null;
+      if (line) tell(t("Open a record"), t("Line {line} was not complete, and is left out.", { line }));
       return null;
     } catch (error) {
       return t("This record can't be opened: {reason}", { reason: (error as Error).message });
@@ -223,7 +241,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             onHome={home}
             onShare={send}
             onDownload={download}
-            onTakeOver={(at, players) => play(cut(replay.record(), at, players), replay.seats.map(({ colour }) => colour))}
+            onTakeOver={(at, players) => begin(cut(replay.record(), at, players), replay.seats.map(({ colour }) => colour))}
           />
         );
       }
@@ -237,7 +255,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       case "rules":
         return (
           <Dialog title={t("Rules")} onClose={close} wide>
-            <Rules game={over.topic.split(".")[0]!} topic={over.topic} without={withoutTopics(screen.value)} />
+            <Rules topic={over.topic} games={screen.value.name === "start" ? games : []} without={withoutTopics(screen.value)} />
           </Dialog>
         );
       case "settings":
@@ -268,9 +286,9 @@ function withoutTopics(screen: Screen): string[] {
   return screen.name === "table" ? screen.match.unplayed.map((variant) => `${screen.match.info.name}.${variant}`) : [];
 }
 
-function resultOf(screen: Screen | null): Result | null {
-  if (screen?.name === "replay") return screen.result;
-  return screen?.name === "end" ? screen : null;
+function resultOf(screen: Screen): Result | null {
+  if (screen.name === "replay") return screen.result;
+  return screen.name === "end" ? screen : null;
 }
 
 /** The match that was left, if it is not over. */
@@ -290,8 +308,9 @@ function again(match: Match): NewMatch {
   return { game: match.info.name, seats, options: optionsOf(match.record()) };
 }
 
-/** What is wrong with a record. */
-function faultWords({ line, reason, because, names }: Damaged): string {
-  const said = [reason, because].flatMap((sentence) => (sentence ? [say(sentence, names, (word) => word)] : []));
+/** What is wrong with a record of this game. What is quoted from it stays as it is; a rule has the game's own words. */
+function faultWords({ line, reason, because, names }: Damaged, game: string | null): string {
+  const said = [say(reason, names, (word) => word)];
+  if (because && game) said.push(say(because, names, (word) => gameNamed(game).title(word)));
   return t("line {line}: {reason}", { line, reason: said.join(" ") });
 }

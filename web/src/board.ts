@@ -1,7 +1,8 @@
 /** The contract between the frame (match, log, dialogs) and the drawing of a game. The frame knows no game by name but in
- * src/games.ts; a drawing knows nothing of matches, bots or storage. */
+ * src/games.ts, and no option but in screens/setup-words.ts; a drawing knows nothing of matches, bots or storage. */
 import type { ComponentChild, ComponentType } from "preact";
 import type { Choice, GameEvent, Sentence } from "./engine/types";
+import type { Topic } from "./rules/page";
 
 export interface SeatShown {
   name: string;
@@ -76,8 +77,17 @@ export interface Board<V = unknown> {
   optionPicture(option: string, value: string, colours: number[]): ComponentChild | null;
 }
 
-/** A board, and what else the frame has to know of the game. */
-export interface Game extends Board {
+/** What there is of a game before it lies on the table. */
+export interface Box {
+  Picture: ComponentType;
+  /** What it is about, in a sentence. */
+  summary(): string;
+  /** The topic NAME.start is the first of them. */
+  rules(): Topic[];
+}
+
+/** A board, its box, and what else the frame has to know of the game. */
+export interface Game extends Board, Box {
   /** Players have something to hide from each other: at one screen, one at a time looks. */
   secret: boolean;
   /** What the log says of an action: the events' sentences, many of a kind as one. */

@@ -2,8 +2,12 @@
 import type { Game, Told } from "./board";
 import type { GameEvent } from "./engine/types";
 import { imhotep } from "./imhotep";
+import { box as imhotepBox } from "./imhotep/box";
 import { pyramidion } from "./pyramidion";
+import { box as pyramidionBox } from "./pyramidion/box";
 import { told } from "./pyramidion/told";
+import "./imhotep/imhotep.css";
+import "./pyramidion/pyramidion.css";
 
 /** Every event's own sentence. */
 function eachTold(events: GameEvent[]): Told[] {
@@ -11,8 +15,8 @@ function eachTold(events: GameEvent[]): Told[] {
 }
 
 const games = [
-  { ...imhotep, secret: false, told: eachTold },
-  { ...pyramidion, secret: true, told },
+  { ...imhotep, ...imhotepBox, secret: false, told: eachTold },
+  { ...pyramidion, ...pyramidionBox, secret: true, told },
 ] as Game[];
 
 export function gameNamed(name: string): Game {

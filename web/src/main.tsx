@@ -1,15 +1,14 @@
 /** The page: loads engine and language, then shows one screen after the other. */
+// The games' own styles come behind those of the frame.
+import "./style/base.css";
+import "./style/screens.css";
+import "./style/table.css";
 import { render } from "preact";
 import { App } from "./app";
 import { Engine } from "./engine/module";
 import { Thinker } from "./engine/thinker";
 import { loadLanguage } from "./words/language";
 import { t } from "./words/say";
-import "./style/base.css";
-import "./style/screens.css";
-import "./style/table.css";
-import "./imhotep/imhotep.css";
-import "./pyramidion/pyramidion.css";
 
 async function begin(): Promise<void> {
   await loadLanguage();

@@ -56,12 +56,13 @@ for (const theme of ["light", "dark"]) {
     await page.getByRole("alert").filter({ hasText: "line" }).waitFor();
     await examine(page, "open, with a fault", faults, theme, "dialog");
     await closeDialog(page);
-    for (const game of ["Imhotep", "Pyramidion"]) {
-      await page.getByRole("button", { name: `Rules of ${game}` }).click();
-      await page.locator("dialog").waitFor();
+    await page.getByRole("button", { name: "Rules", exact: true }).click();
+    for (const game of ["imhotep", "pyramidion"]) {
+      await page.locator("dialog").getByRole("button", { name: game }).click();
+      await page.locator(`.rules-reader[data-game="${game}"]`).waitFor();
       await examine(page, `rules of ${game}`, faults, theme, "dialog");
-      await closeDialog(page);
     }
+    await closeDialog(page);
     clean(faults);
   });
 

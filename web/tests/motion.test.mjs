@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { browserTest } from "./lib/browser.mjs";
 import { resume, settled, state, table } from "./lib/drive.mjs";
 import { newEngine } from "./lib/felucca.mjs";
-import { head } from "./lib/records.mjs";
+import { actions, head } from "./lib/records.mjs";
 
 const engine = newEngine();
 const records = {
@@ -117,5 +117,26 @@ for (const [game, record] of Object.entries(records)) {
     await page.keyboard.press("Escape");
     await page.locator(".flying").first().waitFor({ state: "detached" });
     assert.equal(await table(page), before);
+  });
+
+  browserTest(`${game}: what waits to be confirmed does not happen in between`, { ...moving, record, settings: { speed: "fast", confirm: true } }, async (page) => {
+    await resume(page);
+    const first = await settled(page);
+    await act(page);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    const before = await settled(page, first, "the first of the list");
+    const drawn = await table(page);
+    await watch(page, true);
+    await act(page);
+    await page.getByRole("button", { name: "Confirm" }).waitFor();
+    await page.keyboard.press("w");
+    await page.locator(".flying").first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.evaluate(() => (globalThis.__hold = false));
+    await page.keyboard.press("Escape");
+    await page.locator(".table-board .can").first().waitFor();
+    assert.equal(await page.locator(".table-wanted").count(), 0);
+    assert.equal(await table(page), drawn);
+    assert.deepEqual(actions((await state(page)).record), actions(before.record));
   });
 }

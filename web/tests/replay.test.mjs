@@ -144,6 +144,17 @@ browserTest("a link without a whole record is refused", {}, async (page) => {
   }
 });
 
+const begun = seated(records.imhotep, ["human", "human", "human"], 12).trimEnd();
+
+browserTest("a last line that was typed counts, and one that a file was cut off in is said to be left out", {}, async (page) => {
+  await ways["a pasted text in the window"](page, begun);
+  await isAt(page, 0, 12);
+  await button(page, "Home").click();
+  await ways["a file"](page, begun);
+  await isAt(page, 0, 11);
+  await page.locator("dialog").filter({ hasText: `Line ${begun.split("\n").length} was not complete, and is left out.` }).waitFor();
+});
+
 // --- looking ------------------------------------------------------------------------------------------------------------
 
 for (const [game, record] of Object.entries(records)) {
@@ -177,6 +188,7 @@ for (const [game, record] of Object.entries(records)) {
     await here(count);
     assert.equal(await button(page, "Play on from here").count(), 0, "there is nothing to play on");
     await page.locator("h1").click();
+    await page.keyboard.press("Control+ArrowLeft"); // the browser's
     for (const [key, at] of [["ArrowLeft", count - 1], ["Home", 0], ["ArrowRight", 1], ["End", count]]) {
       await page.keyboard.press(key);
       await here(at);
@@ -261,6 +273,39 @@ browserTest("without a clipboard the link is shown", { hash: link(records.imhote
   const second = await page.context().newPage();
   await second.goto(/http\S+/.exec(said)[0]);
   await isReplayOf(second, records.imhotep);
+});
+
+browserTest("over plain http, where browsers hold some things back, one can play, share and take over", {}, async (page) => {
+  await page.addInitScript(() => {
+    delete Crypto.prototype.randomUUID;
+    delete Navigator.prototype.clipboard;
+    delete Navigator.prototype.serviceWorker;
+  });
+  await page.reload();
+  await button(page, "Play Imhotep").click();
+  await settled(page);
+  await ways["a link"](page, records.imhotep);
+  await page.getByRole("slider").fill("20");
+  await button(page, "Share").click();
+  await page.locator("dialog .said").filter({ hasText: "#r=" }).waitFor();
+  await page.keyboard.press("Escape");
+  await button(page, "Play on from here").click();
+  await button(page, "Play on").click();
+  await page.locator("main.table-screen:not(.replay-screen)").waitFor();
+  assert.ok((await settled(page)).count >= 20);
+});
+
+browserTest("when the chances can't be worked out, nobody waits for them", { record: seated(records.imhotep, ["human", "greedy", "random"], actions(records.imhotep).length - 1) }, async (page) => {
+  await resume(page);
+  await playOn(page, randomFrom(117), click);
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = function ({ id }) {
+      this.dispatchEvent(new MessageEvent("message", { data: { id, failed: "no memory" } }));
+    };
+  });
+  await button(page, "See the result").click();
+  await page.locator("dialog").filter({ hasText: "It could not be worked out: no memory." }).waitFor();
+  assert.equal(await page.locator(".end-progress").count(), 0);
 });
 
 browserTest("the replay of a match that was just played leads back to its result", { record: seated(records.imhotep, ["human", "greedy", "random"], actions(records.imhotep).length - 1) }, async (page) => {

@@ -129,6 +129,57 @@ browserTest("a reload stays where one is, and a new tab begins at the start", { 
   await page.locator("main.start-screen").waitFor();
 });
 
+browserTest("a match that is opened in another tab leaves this one", { record: matches.imhotep }, async (page) => {
+  const second = await page.context().newPage();
+  await second.goto(address());
+  await resume(page);
+  const random = randomFrom(35);
+  const before = await some(page, random, 3);
+  await second.reload();
+  await resume(second);
+  await page.locator("main.start-screen").waitFor();
+  await page.locator("dialog").filter({ hasText: "opened in another tab" }).waitFor();
+  const after = await some(second, random, 3);
+  assert.deepEqual(actions(after).slice(0, actions(before).length), actions(before));
+  await page.keyboard.press("Escape");
+  await resume(page);
+  await second.locator("main.start-screen").waitFor();
+  assert.equal((await settled(page)).record, after);
+});
+
+browserTest("in a full storage the oldest match makes room for the running one", { record: matches.imhotep }, async (page) => {
+  await page.evaluate(() => {
+    const old = (n) => ({ id: `old ${n}`, record: "x".repeat(200000), colours: [0, 1], when: 20 - n, finished: true });
+    const fits = (key, value) => {
+      try {
+        localStorage.setItem(key, value);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const shelf = [];
+    while (shelf.length < 15) shelf.push(old(shelf.length));
+    if (!fits("felucca.shelf", JSON.stringify(shelf))) throw new Error("15 matches fit");
+    for (let size = 1 << 22; size >= 1; size >>= 1) for (let n = 0; fits(`filled ${size} ${n}`, "x".repeat(size)); n++);
+  });
+  await page.getByRole("button", { name: "Play Pyramidion" }).click();
+  await settled(page);
+  const record = await some(page, randomFrom(36), 3);
+  assert.ok(actions(record).length >= 3, "what is played is kept");
+  assert.equal(await page.getByText("This browser keeps nothing").count(), 0);
+  const shelf = await page.evaluate(() => JSON.parse(localStorage.getItem("felucca.shelf")).map(({ id }) => id));
+  assert.equal(shelf[0], "old 0");
+  assert.ok(shelf.length < 15 && shelf.length > 5, `${shelf.length} of 15 are still there`);
+});
+
+browserTest("a person named like a colour is not taken for another seat", { settings: { name: "White" } }, async (page) => {
+  await page.getByRole("button", { name: "Play Imhotep" }).click();
+  const { record } = await settled(page);
+  const names = [...record.matchAll(/^seat \d \S+ (.*?)( +#.*)?$/gm)].map(([, name]) => name);
+  assert.equal(new Set(names).size, 3, names.join(", "));
+});
+
 browserTest("a match damaged while it lies on the table leads to the start", { record: matches.imhotep }, async (page) => {
   await resume(page);
   await settled(page);

@@ -14,7 +14,6 @@ interface Exports {
   undo(count: number): void;
   to_move(): number;
   position(at: number, seat: number): number;
-  hash(at: number): bigint;
   step(at: number, seat: number): number;
   revealed(from: number): number;
   why(length: number): number;
@@ -33,7 +32,6 @@ interface Exports {
 export interface Opened {
   ok: true;
   game: string;
-  finished: boolean;
   /** The last line, if it was cut off and left out. */
   cut: number;
   count: number;
@@ -127,10 +125,6 @@ export class Engine {
 
   levels(): { name: string; help: string }[] {
     return this.json(this.x.levels());
-  }
-
-  hash(at: number): string {
-    return BigInt.asUintN(64, this.x.hash(at)).toString(16).padStart(16, "0");
   }
 
   /** The player's limit in milliseconds, 0 for none. */

@@ -20,7 +20,7 @@ export type Answer = { id: number } & (
 
 const SLICE_MS = 12;
 const STEP = 40; // iterations between two looks at the clock
-const SHOWN = 5; // actions that advice compares closely
+const COMPARED = 5; // actions that advice compares closely
 
 const loading = Engine.load();
 const channel = new MessageChannel();
@@ -85,7 +85,7 @@ async function advise(engine: Engine, question: Extract<Question, { ask: "advise
   });
   if (!found) return { id, stopped: true };
   left = iterations * 0.4;
-  const examined = await inSlices(id, () => engine.adviceExamine(SHOWN, also, STEP * 5) && (left -= STEP * 5) > 0);
+  const examined = await inSlices(id, () => engine.adviceExamine(COMPARED, also, STEP * 5) && (left -= STEP * 5) > 0);
   return examined ? { id, advice: engine.advice() } : { id, stopped: true };
 }
 

@@ -153,8 +153,9 @@ export function anchor(event: GameEvent, view: ImhotepView): string | null {
     case "returned":
       return `quarry-${seat}`;
     case "laid":
-    case "looked":
       return `market-${at}`;
+    case "looked":
+      return "market-3"; // the face-down pair
     case "got":
       return `cards-${seat}`;
     case "played":

@@ -17,12 +17,12 @@ function centre(space: number): number {
   return BOW - PITCH / 2 - space * PITCH;
 }
 
-function Hull({ spaces, ready }: { spaces: number; ready: boolean }) {
+function Hull({ spaces }: { spaces: number }) {
   const stern = BOW - spaces * PITCH;
   const hull = `M${stern - 34} 35Q${stern - 34} 17 ${stern - 8} 10Q${stern + 40} 5 ${BOW - 20} 6Q${BOW + 22} 9 ${BOW + 54} 35Q${BOW + 22} 61 ${BOW - 20} 64Q${stern + 40} 65 ${stern - 8} 60Q${stern - 34} 53 ${stern - 34} 35Z`;
   const planks = [16.5, 53.5].map((y) => `M${stern - 22} ${y}H${BOW + 18}`).join("");
   return (
-    <g class={ready ? "imh-hull imh-ready" : "imh-hull"}>
+    <g class="imh-hull">
       <path d={hull} transform="translate(2 4)" fill="#06222c" opacity=".35" />
       <path d={hull} class="imh-planks" />
       <path d={`M${stern - 25} 35Q${stern - 25} 21 ${stern - 4} 15.5H${BOW - 6}Q${BOW + 20} 18 ${BOW + 37} 35Q${BOW + 20} 52 ${BOW - 6} 54.5H${stern - 4}Q${stern - 25} 49 ${stern - 25} 35Z`} class="imh-deck" />
@@ -45,7 +45,7 @@ function Need({ spaces, loaded }: { spaces: number; loaded: number }) {
   const need = minimum(spaces);
   const x = BOW - spaces * PITCH - 12;
   return (
-    <g class={loaded >= need ? "imh-need imh-ready" : "imh-need"}>
+    <g class="imh-need">
       {loaded >= need && <path class="imh-pennant" d={`M${x - 14} 35Q${x - 24} 28 ${x - 36} 32Q${x - 30} 36 ${x - 36} 41Q${x - 24} 40 ${x - 14} 36Z`} />}
       {Array.from({ length: need }, (_, i) => (
         <circle class={i < loaded ? "imh-pip imh-full" : "imh-pip"} cx={x} cy={35 + (i - (need - 1) / 2) * 11.5} r="4.4" />
@@ -56,10 +56,9 @@ function Need({ spaces, loaded }: { spaces: number; loaded: number }) {
 
 /** The ship without anything to press. Its stones have anchors by owner: that is all one knows of a stone that is unloaded. */
 export function ShipPicture({ cargo, colours }: { cargo: Cargo; colours: (seat: number) => number }) {
-  const loaded = cargo.filter((owner) => owner !== null).length;
   return (
     <>
-      <Hull spaces={cargo.length} ready={loaded >= minimum(cargo.length)} />
+      <Hull spaces={cargo.length} />
       {cargo.map((owner, space) => (
         <>
           <rect class="imh-berth" x={centre(space) - 20.5} y="14.5" width="41" height="41" rx="4" />
@@ -121,7 +120,7 @@ export function Ship({ play, ship }: { play: Play; ship: number }) {
       {...(goals.length ? draggable(sail) : {})}
     >
       <Press can={can} chosen={chosen} label={shipLabel(play, ship, cargo)} onPress={sails ? press : undefined}>
-        <Hull spaces={cargo.length} ready={loaded >= minimum(cargo.length)} />
+        <Hull spaces={cargo.length} />
         <Need spaces={cargo.length} loaded={loaded} />
       </Press>
       {cargo.map((owner, space) => (
@@ -156,11 +155,7 @@ function Berth({ play, ship, space, owner, onShip }: {
     >
       <rect x={centre(space) - PITCH / 2} y="8" width={PITCH} height="54" fill="transparent" />
       <rect class="imh-berth" x={centre(space) - 20.5} y="14.5" width="41" height="41" rx="4" />
-      {owner !== null && (
-        <g class="imh-aboard">
-          <Stone colour={colourOf(play, owner)} x={centre(space)} y={35} size={39} />
-        </g>
-      )}
+      {owner !== null && <Stone colour={colourOf(play, owner)} x={centre(space)} y={35} size={39} />}
     </Press>
   );
 }

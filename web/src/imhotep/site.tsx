@@ -16,15 +16,15 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
   const ship = heldShip(play);
   const can = ship === null ? ships.length > 0 : ships.includes(ship);
   const chosen = play.held === `site-${site}`;
+  /** The one that would sail, if that is clear. */
+  const sailing = ship ?? (ships.length === 1 ? ships[0] : undefined);
 
   const press = () => {
-    const only = ship ?? (ships.length === 1 ? ships[0] : undefined);
-    if (only !== undefined) play.act(sailText(only, site));
+    if (sailing !== undefined) play.act(sailText(sailing, site));
     else if (ships.length) play.hold(chosen ? null : `site-${site}`);
     else play.refuse(sailText(Math.max(0, view.sailed.indexOf(null)), site));
   };
   const sails = play.some("sail") || (play.mine && view.decision === "turn");
-  const sailing = ship ?? (ships.length === 1 ? ships[0] : undefined);
   return (
     <section
       class={`imh-site imh-${site}${can ? " can" : ""}${chosen ? " chosen" : ""}`}

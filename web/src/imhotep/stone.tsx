@@ -5,7 +5,7 @@ import { Mark } from "../parts/mark";
 /** A block seen from above and a little from the front, around (x, y). */
 export function Stone({ colour, x = 0, y = 0, size = 40 }: { colour: number; x?: number; y?: number; size?: number }) {
   return (
-    <g class="imh-stone" transform={`translate(${x} ${y}) scale(${size / 40})`}>
+    <g transform={`translate(${x} ${y}) scale(${size / 40})`}>
       <rect x="-17" y="-14" width="37" height="36" rx="5" fill="#1c0f02" opacity=".3" />
       <rect x="-19" y="-19" width="38" height="38" rx="5" fill={`var(--seat-${colour})`} />
       <path d="M-19 9.5h38V14a5 5 0 0 1-5 5H-14a5 5 0 0 1-5-5Z" fill="#140a00" opacity=".34" />
@@ -20,11 +20,11 @@ export function Stone({ colour, x = 0, y = 0, size = 40 }: { colour: number; x?:
 /** A stone seen from the side, low: one course of a wall or pile. */
 export function Course({ colour, x, y, width, height }: { colour: number; x: number; y: number; width: number; height: number }) {
   return (
-    <g class="imh-stone">
+    <>
       <rect x={x} y={y} width={width} height={height} rx="1.5" fill={`var(--seat-${colour})`} stroke="var(--seat-edge)" />
       <path d={`M${x + 1.5} ${y + 1.2}h${width - 3}`} stroke="#fff" stroke-opacity=".35" />
       <Mark colour={colour} x={x + width / 2} y={y + height / 2} scale={Math.min(0.8, height / 13)} />
-    </g>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Engine } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
 import type { Choice, Prognosis } from "../engine/types";
 
-const ITERATIONS = 2500; // for each decision: a few milliseconds
+const ITERATIONS = 2500; // for each decision: about 20 ms in the page
 /** Of the chance to win: less is not worth a word, or no more than the search being unsure. */
 const NOTICEABLE = 0.05;
 const TURNING = 0.08;
@@ -80,6 +80,16 @@ export class Aftermath {
 
   /** The chance of everybody to win before each decision, and what would have been better. */
   async run(): Promise<void> {
+    try {
+      const found = await this.workOut();
+      if (!this.left) this.chances.value = found;
+    } catch (error) {
+      this.chances.value = []; // nothing more will come
+      throw error;
+    }
+  }
+
+  private async workOut(): Promise<Chance[]> {
     const { count } = this;
     const record = this.engine.record();
     const found: Chance[] = [];
@@ -97,7 +107,7 @@ export class Aftermath {
       const cost = best.chance[seat]! - chosen.chance[seat]!;
       found.push({ at, seat, chance: best.chance, played, better: cost >= NOTICEABLE ? best : null });
     }
-    if (!this.left) this.chances.value = found;
+    return found;
   }
 
   leave(): void {

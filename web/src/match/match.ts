@@ -4,12 +4,12 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Engine, Opened } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
 import type { Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
-import { clearSky, flyAll } from "../motion/fly";
+import { clearSky, flyEvents } from "../motion/fly";
+import { reducedMotion, settings } from "../settings";
 import { t } from "../words/say";
 import { restartTo, undoTo, type Back } from "./back";
 import { botSeed, unplayed } from "./record";
 import { Seated } from "./seated";
-import { reducedMotion, settings } from "./settings";
 import { keep } from "./storage";
 
 export interface LogLine {
@@ -58,7 +58,7 @@ export class Match extends Seated {
   readonly unkept = signal(false);
   private skip = new AbortController();
   /** Grows whenever what computer players were about to do no longer counts. */
-  private turn = 0;
+  private generation = 0;
   private left = false;
 
   readonly over = computed(() => this.position.value.toMove < 0);
@@ -94,10 +94,7 @@ export class Match extends Seated {
   ) {
     super(opened, colours, games);
     this.unplayed = unplayed(engine.record(), this.info);
-    const seat = this.watcher(engine.toMove());
-    this.position.value = engine.position(opened.count, seat);
-    this.curtain.value = this.hides(seat) ? seat : -1;
-    this.readSteps(opened.count);
+    this.show(opened.count);
     this.save();
   }
 
@@ -116,10 +113,12 @@ export class Match extends Seated {
   /** The seat whose view is shown. */
   me = -1;
 
-  private hides(seat: number): boolean {
-    const changed = seat !== this.me;
+  /** The table turns to this seat, behind the curtain if others have something to hide from it. */
+  private lookAs(seat: number, count: number): void {
+    if (seat === this.me && this.steps.value.length) return;
     this.me = seat;
-    return changed && this.board.secret && this.persons.length > 1 && this.isPerson(seat);
+    if (this.game.secret && this.persons.length > 1 && this.isPerson(seat)) this.curtain.value = seat;
+    this.steps.value = Array.from({ length: count + 1 }, (_, i) => this.engine.step(i - 1, seat));
   }
 
   lift(): void {
@@ -129,12 +128,8 @@ export class Match extends Seated {
   // --- the log -------------------------------------------------------------------------------------------------
 
   private entry(at: number, step: Step): LogEntry {
-    const lines = this.board.told(step.events).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
+    const lines = this.game.told(step.events).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
     return { at, seat: step.seat, lines };
-  }
-
-  private readSteps(count: number): void {
-    this.steps.value = Array.from({ length: count + 1 }, (_, i) => this.engine.step(i - 1, this.me));
   }
 
   // --- what people do ------------------------------------------------------------------------------------------
@@ -149,7 +144,8 @@ export class Match extends Seated {
   }
 
   confirm(): void {
-    const wanted = this.wanted.value;
+    // Pieces may have begun to move since it was chosen.
+    const wanted = this.choices.value.find(({ code }) => code === this.wanted.value?.code);
     this.wanted.value = null;
     if (wanted) void this.act(wanted.code);
   }
@@ -190,7 +186,7 @@ export class Match extends Seated {
       return;
     }
     const { to } = back;
-    this.turn++;
+    this.generation++;
     this.hurry();
     this.thinker.stop();
     this.engine.undo(to);
@@ -211,13 +207,14 @@ export class Match extends Seated {
   }
 
   /** The last moves once more: since the person at the screen last acted. */
-  async again(): Promise<void> {
+  async reshow(): Promise<void> {
     if (this.moving.value || this.thinking.value >= 0) return;
     const { count } = this.position.value;
     let from = count;
     while (from > 0 && this.steps.value[from]?.seat !== this.me) from--;
     if (from === count) from = Math.max(0, count - 1);
     if (from === 0 && count > 8) from = count - 8;
+    this.wanted.value = null;
     this.begin();
     for (let at = from; at < count && !this.skip.signal.aborted; at++) {
       this.position.value = { ...this.engine.position(at, this.me), legal: [] };
@@ -230,7 +227,7 @@ export class Match extends Seated {
   /** The page shows something else now: nobody thinks any longer. */
   leave(): void {
     this.left = true;
-    this.turn++;
+    this.generation++;
     this.hurry();
     this.thinker.stop();
     clearSky();
@@ -242,8 +239,8 @@ export class Match extends Seated {
 
   /** Computer players act until a person is asked. */
   async goOn(): Promise<void> {
-    const turn = ++this.turn;
-    while (turn === this.turn && !this.over.value && !this.isPerson(this.position.value.toMove)) {
+    const generation = ++this.generation;
+    while (generation === this.generation && !this.over.value && !this.isPerson(this.position.value.toMove)) {
       const { toMove } = this.position.value;
       this.thinking.value = toMove;
       const record = this.record();
@@ -256,10 +253,10 @@ export class Match extends Seated {
         this.tell(t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message }));
         return;
       }
-      if (code === null || turn !== this.turn) return;
+      if (code === null || generation !== this.generation) return;
       const wait = this.pace() * ANNOUNCE - (performance.now() - began);
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      if (turn !== this.turn) return;
+      if (generation !== this.generation) return;
       this.thinking.value = -1;
       if (!(await this.carryOut(code))) return;
     }
@@ -277,8 +274,8 @@ export class Match extends Seated {
     this.engine.undo(count);
     const first = events[0];
     if (!first || first.reveals) return [];
-    const flights = this.board.flights(first, view, this.seats).flatMap(({ from, to }) => [from, to]);
-    const anchor = this.board.anchor(first, view);
+    const flights = this.game.flights(first, view, this.seats).flatMap(({ from, to }) => [from, to]);
+    const anchor = this.game.anchor(first, view);
     return flights.length || !anchor ? flights : [anchor];
   }
 
@@ -318,10 +315,7 @@ export class Match extends Seated {
   }
 
   private show(count: number): void {
-    const seat = this.watcher(this.engine.toMove());
-    const before = this.me;
-    if (this.hides(seat)) this.curtain.value = seat;
-    if (seat !== before) this.readSteps(count);
+    this.lookAs(this.watcher(this.engine.toMove()), count);
     this.position.value = this.engine.position(count, this.me);
     this.moving.value = false;
   }
@@ -330,13 +324,8 @@ export class Match extends Seated {
     const pace = this.pace() || (replayed && !reducedMotion() ? PACE.fast : 0);
     if (!pace) return;
     const { view } = this.position.value;
-    for (const event of step.events) {
-      const flights = this.board.flights(event, view, this.seats);
-      if (!flights.length) continue;
-      this.pointed.value = this.board.anchor(event, view);
-      await flyAll(flights, pace, this.skip.signal);
-      if (this.skip.signal.aborted) break;
-    }
+    const point = (event: GameEvent) => (this.pointed.value = this.game.anchor(event, view));
+    await flyEvents(step.events, (event) => this.game.flights(event, view, this.seats), pace, this.skip.signal, point);
     this.pointed.value = null;
   }
 

@@ -1,8 +1,9 @@
 /** Records as text: made new, read, changed, and put into a link. Nothing else in the page knows how they are written. */
 import type { GameInfo } from "../engine/types";
-import type { NewMatch } from "../screens/setup";
+import type { NewMatch } from "./new-match";
 
-function randomHex(bytes: number): string {
+/** Where the page comes over plain http, in a club's network, crypto.randomUUID is missing; this is not. */
+export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -70,7 +71,12 @@ export function cut(record: string, count: number, players: string[]): string {
 /** From where a record begins in a text; null if none does. */
 export function recordIn(text: string): string | null {
   const at = text.indexOf("felucca record");
-  return at < 0 ? null : text.slice(at);
+  return at < 0 ? null : typed(text.slice(at));
+}
+
+/** A last line without an end counts as cut off, but who types or copies a record may well leave that end out. */
+export function typed(text: string): string {
+  return text.endsWith("\n") ? text : text + "\n";
 }
 
 /** A seed for the computer player of a seat: its own, and the same after a reload. */

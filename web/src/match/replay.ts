@@ -2,9 +2,9 @@
 import { computed, signal } from "@preact/signals";
 import type { Engine, Opened } from "../engine/module";
 import type { GameInfo, Position } from "../engine/types";
-import { clearSky, flyAll } from "../motion/fly";
+import { clearSky, flyEvents } from "../motion/fly";
+import { reducedMotion } from "../settings";
 import { Seated } from "./seated";
-import { reducedMotion } from "./settings";
 
 const PACE = 420; // ms for an event
 const PAUSE = 500; // ms between two actions while it plays
@@ -19,7 +19,7 @@ export class Replay extends Seated {
   /** What the action led to that brought us here. */
   readonly lines = computed(() => {
     const step = this.engine.step(this.at.value - 1, this.seat.value);
-    return this.board.told(step.events).map(({ sentence }) => this.say(sentence));
+    return this.game.told(step.events).map(({ sentence }) => this.say(sentence));
   });
   private skip = new AbortController();
 
@@ -61,13 +61,8 @@ export class Replay extends Seated {
   private async forward(stopped: AbortSignal): Promise<void> {
     const { view } = this.position.value;
     const step = this.engine.step(this.at.value, this.seat.value);
-    if (!reducedMotion())
-      for (const event of step.events) {
-        const flights = this.board.flights(event, view, this.seats);
-        if (!flights.length) continue;
-        await flyAll(flights, PACE, stopped);
-        if (stopped.aborted) return;
-      }
+    if (!reducedMotion()) await flyEvents(step.events, (event) => this.game.flights(event, view, this.seats), PACE, stopped);
+    if (stopped.aborted) return;
     clearSky();
     this.at.value++;
   }

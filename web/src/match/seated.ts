@@ -9,7 +9,7 @@ import { levelTitle } from "../words/levels";
 import { isolated, say } from "../words/say";
 
 export class Seated {
-  readonly board: Game;
+  readonly game: Game;
   readonly info: GameInfo;
   readonly players: string[];
   readonly names: string[];
@@ -26,7 +26,7 @@ export class Seated {
     readonly colours: number[],
     games: GameInfo[],
   ) {
-    this.board = gameNamed(opened.game);
+    this.game = gameNamed(opened.game);
     this.info = games.find(({ name }) => name === opened.game)!;
     this.players = opened.seats.map(({ player }) => player);
     this.names = opened.seats.map(({ name }) => name);
@@ -48,10 +48,10 @@ export class Seated {
 
   /** A sentence of the engine in people's words. */
   say(sentence: Sentence): string {
-    return say(sentence, this.names, (word) => this.board.title(word));
+    return say(sentence, this.names, (word) => this.game.title(word));
   }
 
   words(action: { text: string; label: Sentence }): string {
-    return actionWords(action, this.names, this.board);
+    return actionWords(action, this.names, this.game);
   }
 }

@@ -1,5 +1,5 @@
 /** The running match, and those before it, kept in the browser: a match is its record. */
-import { begun } from "./record";
+import { begun, randomHex } from "./record";
 
 export interface Kept {
   /** Its own, since two matches may have the same beginning. */
@@ -72,25 +72,36 @@ export function sat(): Kept | null {
 }
 
 export function newId(): string {
-  return crypto.randomUUID();
+  return randomHex(16);
 }
 
-/** False if the browser keeps nothing. The match before goes to the shelf, as far as there is room. */
-export function keep(kept: Kept): boolean {
-  const before = running();
+/** False if there is no room, or the browser keeps nothing. */
+function written(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(RUNNING, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     return false;
   }
+}
+
+/** False if the browser keeps nothing. The match before goes to the shelf; where there is no room for all, the oldest go. */
+export function keep(kept: Kept): boolean {
+  const before = running();
+  if (before?.id === kept.id && written(RUNNING, kept)) return true; // the shelf is as it was
   const others = shelf().filter(({ id }) => id !== kept.id && id !== before?.id);
   const list = before && before.id !== kept.id && begun(before.record) ? [before, ...others] : others;
-  for (let most = MOST; most >= 0; most--)
-    try {
-      localStorage.setItem(SHELF, JSON.stringify(list.slice(0, most)));
-      break;
-    } catch {
-      // Full: the oldest goes.
-    }
-  return true;
+  for (let most = Math.min(MOST, list.length); most >= 0; most--)
+    if (written(SHELF, list.slice(0, most)) && written(RUNNING, kept)) return true;
+  return false;
+}
+
+/** Tells the id of a match that another tab has begun, or gone on with. Returns the way to hear no more of it. */
+export function whenPlayedElsewhere(hear: (id: string) => void): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    const kept = key === RUNNING ? running() : null;
+    if (kept) hear(kept.id);
+  };
+  window.addEventListener("storage", changed);
+  return () => window.removeEventListener("storage", changed);
 }

@@ -2,6 +2,7 @@
  * stay where they arrive until the table is drawn anew. */
 import { render } from "preact";
 import type { Flight } from "../board";
+import type { GameEvent } from "../engine/types";
 
 /** Where things fly: over everything, out of everybody's way. */
 let sky: HTMLElement | null = null;
@@ -70,11 +71,29 @@ function fly(flight: Flight, duration: number, delay: number): Animation | null 
 }
 
 /** All flights of one event, a little after each other. Resolves when they have landed, or at once when `signal` says so. */
-export async function flyAll(flights: Flight[], duration: number, signal: AbortSignal): Promise<void> {
+async function flyAll(flights: Flight[], duration: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const animations = flights.map((flight, i) => fly(flight, duration, i * duration * 0.25)).filter((a) => a !== null);
   const finish = () => animations.forEach((animation) => animation.finish());
   signal.addEventListener("abort", finish, { once: true });
   await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
   signal.removeEventListener("abort", finish);
+}
+
+/** What is seen of the events of an action, one after the other, until `signal` says that nobody waits for it. `begins` hears
+ * of each. */
+export async function flyEvents(
+  events: GameEvent[],
+  flightsOf: (event: GameEvent) => Flight[],
+  duration: number,
+  signal: AbortSignal,
+  begins?: (event: GameEvent) => void,
+): Promise<void> {
+  for (const event of events) {
+    const flights = flightsOf(event);
+    if (!flights.length) continue;
+    begins?.(event);
+    await flyAll(flights, duration, signal);
+    if (signal.aborted) return;
+  }
 }

@@ -1,5 +1,5 @@
-/** Charts of a match, for the eye; whoever shows one gives the numbers as a table too. Time runs from left to right in
- * every language, as on most charts. */
+/** Charts of a match, for the eye; whoever shows one says in words or as a table what is to be learnt from it. Time runs from
+ * left to right in every language, as on most charts. */
 import type { ComponentChild } from "preact";
 import type { SeatShown } from "../board";
 import { number, percent } from "../words/say";
@@ -11,7 +11,7 @@ const edge = { left: 62, right: 16, top: 14, bottom: 34 };
 const inside = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
 
 /** About `count` round numbers from `low` to `high` at least. */
-export function ticks(low: number, high: number, count = 5): number[] {
+function ticks(low: number, high: number, count = 5): number[] {
   const rough = Math.max(high - low, 1) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? rough);

@@ -64,15 +64,6 @@ export const ShareIcon = icon(
     <path d="m8.3 10.7 6.9-3.8M8.3 13.3l6.9 3.8" />
   </>,
 );
-export const LogIcon = icon(<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />, true);
-export const SunIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="4.2" />
-    <path d="M12 2.5v2.3M12 19.2v2.3M2.5 12h2.3M19.2 12h2.3M5.3 5.3l1.6 1.6M17.1 17.1l1.6 1.6M18.7 5.3l-1.6 1.6M6.9 17.1l-1.6 1.6" />
-  </>,
-);
-export const MoonIcon = icon(<path d="M20 14.2A8.3 8.3 0 0 1 9.8 4 8.3 8.3 0 1 0 20 14.2Z" />);
-export const SpeedIcon = icon(<path d="M4.2 18.5a9 9 0 1 1 15.6 0M12 13.5l4.5-4.5" />);
 export const CheckIcon = icon(<path d="m4.5 12.5 5 5 10-11" />);
 export const CloseIcon = icon(<path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />);
 export const MenuIcon = icon(<path d="M4 6.5h16M4 12h16M4 17.5h16" />);

@@ -9,7 +9,7 @@ const marks = [
 /** In a <g> of its own, around (0, 0), about 11 units wide. */
 export function Mark({ colour, x = 0, y = 0, scale = 1 }: { colour: number; x?: number; y?: number; scale?: number }) {
   return (
-    <g class="mark" transform={`translate(${x} ${y}) scale(${scale})`} fill={`var(--seat-${colour}-mark)`}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} fill={`var(--seat-${colour}-mark)`}>
       {marks[colour]}
     </g>
   );

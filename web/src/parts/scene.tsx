@@ -1,5 +1,5 @@
-/** Pictures that set the mood: the Nile at the start, a picture for each game, the winged sun above a result. They are
- * ornaments, and their colours change with day and night in style/screens.css. */
+/** Pictures that set the mood: the Nile at the start, the winged sun above a result. They are ornaments, and their colours
+ * change with day and night in style/screens.css. */
 
 /** A pyramid as two faces, one of them in the shade. */
 function Pyramid({ x, base, width, height }: { x: number; base: number; width: number; height: number }) {
@@ -69,13 +69,11 @@ export function NileScene() {
       />
       <circle cx="1090" cy="190" r="230" fill="url(#scene-glow)" />
       <circle class="scene-sun" cx="1090" cy="190" r="62" />
-      <g class="scene-far">
-        <Pyramid x={640} base={330} width={210} height={120} />
-        <Pyramid x={1330} base={332} width={430} height={238} />
-        <Pyramid x={1100} base={332} width={260} height={138} />
-        <Pyramid x={1520} base={332} width={180} height={92} />
-        <Pyramid x={180} base={332} width={300} height={150} />
-      </g>
+      <Pyramid x={640} base={330} width={210} height={120} />
+      <Pyramid x={1330} base={332} width={430} height={238} />
+      <Pyramid x={1100} base={332} width={260} height={138} />
+      <Pyramid x={1520} base={332} width={180} height={92} />
+      <Pyramid x={180} base={332} width={300} height={150} />
       <path class="scene-dune" d="M0 306Q180 282 380 312T800 310 1180 318 1600 304V350H0Z" />
       <path class="scene-bank" d="M0 328Q240 312 520 332T1080 330 1600 324V352H0Z" />
       <Palm x={60} y={334} />
@@ -95,79 +93,6 @@ export function NileScene() {
       <g transform="translate(800 408)">
         <Felucca />
       </g>
-    </svg>
-  );
-}
-
-function Block({ x, y, seat }: { x: number; y: number; seat: number }) {
-  const faces = ["#3a332d", "#f5efe0", "#94572c", "#a6abad"];
-  const tops = ["#5b5148", "#fffdf6", "#b9794a", "#c6cacb"];
-  const sides = ["#231e1a", "#cfc4a9", "#6c3c1a", "#7d8386"];
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path fill={faces[seat]} d="M0 0h30v30H0Z" />
-      <path fill={tops[seat]} d="M0 0 9-9h30L30 0Z" />
-      <path fill={sides[seat]} d="M30 0 39-9v30L30 30Z" />
-    </g>
-  );
-}
-
-/** A ship with stones of all colours on its way to a pyramid that is being built. */
-export function ImhotepPicture() {
-  return (
-    <svg class="art" viewBox="0 0 200 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path class="art-sky" d="M-200-200h600v400h-600Z" />
-      <circle class="art-sun" cx="42" cy="52" r="20" />
-      <path class="art-sand" d="M-200 122Q-60 96 60 118T400 108V200h-600Z" />
-      <path class="scene-face" d="M62 126h104v-26H62ZM76 100h76V74H76ZM90 74h48V48H90Z" />
-      <path class="scene-shade" d="M166 126h20v-26h-20ZM152 100h20V74h-20ZM138 74h20V48h-20Z" />
-      <path
-        class="art-joint"
-        d="M62 113h104M76 87h76M90 61h48M82 126v-13M108 126v-13M134 126v-13M95 113v-13M121 113v-13M147 113v-13M100 100V87M128 100V87M114 87V74M112 74V61M124 61V48"
-      />
-      <g transform="translate(95 20) scale(0.92)">
-        <Block x={0} y={0} seat={3} />
-      </g>
-      <path class="art-water" d="M-200 146q50-8 100 0t100 0 100 0 100 0 100 0 100 0V200h-600Z" />
-      <Block x={30} y={122} seat={0} />
-      <Block x={66} y={122} seat={1} />
-      <Block x={102} y={122} seat={2} />
-      <path class="scene-hull" d="M8 132q3 18 20 20h112q26-4 36-40 9 3 12 0-6 64-56 70H48q-38-4-40-50Z" />
-      <path class="scene-plank" d="M15 156q8 12 32 12h92q24-2 38-24" />
-      <path class="art-ripple" d="M-40 178q14-5 28 0t28 0M150 190q14-5 28 0t28 0" />
-    </svg>
-  );
-}
-
-/** The golden tip of a great pyramid, and a boat with goods for it. */
-export function PyramidionPicture() {
-  return (
-    <svg class="art art-dusk" viewBox="0 0 200 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path class="art-sky" d="M-200-200h600v400h-600Z" />
-      <path
-        class="art-rays"
-        d="M132 22-60-60h80ZM132 22 60-90h50ZM132 22 150-90h50ZM132 22 260-60h80ZM132 22 400 0v50ZM132 22-160 0v50ZM132 22-160 110v60ZM132 22 400 100v60Z"
-      />
-      <path class="art-sand" d="M-200 126Q-60 104 60 122T400 114V200h-600Z" />
-      <path class="scene-face" d="M132 22 26 142H156Z" />
-      <path class="scene-shade" d="M132 22 156 142h74Z" />
-      <path class="art-joint" d="M106 52h32M88 72h54M71 92h75M53 112h97M37 130h117M138 52h20M142 72h30M146 92h40M150 112h50M154 130h57" />
-      <path fill="#ffd257" d="M132 22 104 54h34Z" />
-      <path fill="#d2921d" d="M132 22 138 54h20Z" />
-      <path class="art-water" d="M-200 146q50-8 100 0t100 0 100 0 100 0 100 0 100 0V200h-600Z" />
-      <path class="scene-mast" d="M70 154V62h5v92Z" />
-      <path class="art-cloth" d="M36 68h74q-8 30 0 60H36q8-30 0-60Z" />
-      <g class="art-ankh">
-        <circle cx="73" cy="86" r="8" />
-        <path d="M73 94v24M61 102h24" />
-      </g>
-      <path fill="#8a5426" d="M104 132q9-8 18 0v24h-18Z" />
-      <path fill="#c98f46" d="M126 138q8-8 16 0v18h-16Z" />
-      <path fill="#cbb88f" d="M30 138h24v18H30Z" />
-      <path fill="#a8946a" d="m30 138 6-6h24l-6 6Zm24 0 6-6v18l-6 6Z" />
-      <path class="scene-hull" d="M6 128q8 24 28 26h106q28-4 38-42 8 0 10 4-8 62-52 68H48Q14 180 6 128Z" />
-      <path class="scene-plank" d="M14 154q12 14 34 14h88q24-2 38-26" />
-      <path class="art-ripple" d="M-40 180q14-5 28 0t28 0M150 192q14-5 28 0t28 0" />
     </svg>
   );
 }

@@ -80,7 +80,7 @@ export function River() {
         <Berth id={id} anchor={`boat-${i}`} />
       ))}
       {drawn >= 0 && (
-        <div class="pyr-karnak" title={t("Only {seat} may load it.", { seat: nameOf(play, drawn) })}>
+        <div title={t("Only {seat} may load it.", { seat: nameOf(play, drawn) })}>
           <Berth id={view.players[drawn].karnak} anchor={`karnak-${drawn}`} owner={drawn} />
         </div>
       )}

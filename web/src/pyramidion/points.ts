@@ -20,7 +20,7 @@ export function doubledIndex(view: PyramidionView, seat: number): number {
 }
 
 /** By how much the slave driver of another player lowers each card of a seat. */
-export function driven(view: PyramidionView, seat: number): number {
+function driven(view: PyramidionView, seat: number): number {
   const driver = view.players.findIndex((p) => p.table.includes("slave_driver"));
   if (driver < 0 || driver === seat) return 0;
   return view.doubled === "slave_driver" ? 2 : 1;

@@ -1,76 +1,43 @@
-/** The rules to read: a table of contents, a page, a search. As a screen of its own it has a way out (onClose); inside a
- * dialog, which has one, it needs none. */
+/** The rules to read: a table of contents, a page, a search. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameInfo } from "../engine/types";
+import { gameNamed } from "../games";
 import { Button } from "../parts/button";
 import { BackIcon, ForwardIcon, MenuIcon, SearchIcon } from "../parts/icons";
 import { t, tn } from "../words/say";
-import { imhotepTopics } from "./imhotep";
 import type { Topic } from "./page";
-import { pyramidionTopics } from "./pyramidion";
 import { find } from "./search";
 
-export type { Topic } from "./page";
-
-export function topics(game: string): Topic[] {
-  if (game === "imhotep") return imhotepTopics();
-  if (game === "pyramidion") return pyramidionTopics();
-  return [];
-}
-
 export interface RulesProps {
-  game: string;
-  /** The id of the topic to open, such as "imhotep.temple"; without it the contents. */
-  topic?: string | null;
+  /** The id of the topic to open, such as "imhotep.temple". */
+  topic: string;
+  /** Those whose rules can be chosen; none: the rules of one game are what is asked for. */
+  games: Pick<GameInfo, "name" | "title">[];
   /** Topics to leave out: variants that the match on the table is played without. */
-  without?: string[];
-  /** Given: the rules are a screen, with <main> and a button that leads back. */
-  onClose?(): void;
-  /** Tells which topic is read now, for links to it. */
-  onTopic?(id: string): void;
+  without: string[];
 }
 
-export function Rules({ game: startGame, topic, without = [], onClose, onTopic }: RulesProps) {
-  const [game, setGame] = useState(startGame);
-  const [path, setPath] = useState<string[]>(topic ? [topic] : []);
-  useEffect(() => {
-    setGame(startGame);
-    // What was told by onTopic may come back as `topic`: the way there must not be forgotten.
-    setPath((before) => (!topic ? [] : before.at(-1) === topic ? before : [topic]));
-  }, [startGame, topic]);
+export function Rules({ topic, games, without }: RulesProps) {
+  const [game, setGame] = useState(topic.split(".")[0]!);
+  const [path, setPath] = useState([topic]);
 
-  function walk(next: string[]) {
-    setPath(next);
-    const last = next.at(-1);
-    if (last) onTopic?.(last);
-  }
-  const reader = <Reader key={game} game={game} without={without} path={path} onPath={walk} asScreen={onClose !== undefined} />;
-  if (!onClose) return reader;
+  const choose = (name: string) => {
+    setGame(name);
+    setPath(path.length ? [`${name}.start`] : []);
+  };
   return (
-    <main class="rules-screen">
-      <header class="rules-head">
-        <Button kind="quiet" onClick={onClose} icon={<BackIcon />} label={t("Back")} />
-        <h1>{t("Rules")}</h1>
-        <div class="rules-games">
-          {[
-            { name: "imhotep", title: t("Imhotep") },
-            { name: "pyramidion", title: t("Pyramidion") },
-          ].map(({ name, title }) => (
-            <Button
-              key={name}
-              kind="quiet"
-              pressed={game === name}
-              onClick={() => {
-                setGame(name);
-                setPath([]);
-              }}
-            >
+    <>
+      {games.length > 0 && (
+        <div class="rules-games" role="group" aria-label={t("Game")}>
+          {games.map(({ name, title }) => (
+            <Button key={name} pressed={game === name} onClick={() => choose(name)}>
               {title}
             </Button>
           ))}
         </div>
-      </header>
-      {reader}
-    </main>
+      )}
+      <Reader key={game} game={game} without={without} path={path} onPath={setPath} />
+    </>
   );
 }
 
@@ -80,19 +47,17 @@ interface ReaderProps {
   /** The topics read, the one open last. */
   path: string[];
   onPath(path: string[]): void;
-  asScreen: boolean;
 }
 
-function Reader({ game, without, path, onPath, asScreen }: ReaderProps) {
+function Reader({ game, without, path, onPath }: ReaderProps) {
   const [query, setQuery] = useState("");
-  const all = topics(game).filter(({ id }) => !without.includes(id));
+  const all = gameNamed(game).rules().filter(({ id }) => !without.includes(id));
   const open = path.at(-1);
   // Where there is room for both, the first page stands beside the contents.
   const index = Math.max(0, all.findIndex((topic) => topic.id === open));
   const current = all[index];
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
-  const Heading = asScreen ? "h2" : "h3";
 
   useEffect(() => {
     if (!moved.current) return;
@@ -122,7 +87,7 @@ function Reader({ game, without, path, onPath, asScreen }: ReaderProps) {
           {query.trim() ? (
             <Results all={all} query={query} onOpen={go} />
           ) : (
-            <Contents all={all} current={current} Heading={Heading} onOpen={go} />
+            <Contents all={all} current={current} onOpen={go} />
           )}
         </nav>
         {current && (
@@ -139,9 +104,9 @@ function Reader({ game, without, path, onPath, asScreen }: ReaderProps) {
                 </Button>
               )}
             </div>
-            <Heading id="rules-title" class="rules-title" ref={heading} tabIndex={-1}>
+            <h3 id="rules-title" class="rules-title" ref={heading} tabIndex={-1}>
               {current.title}
-            </Heading>
+            </h3>
             <div class="rules-body">{current.body}</div>
             <div class="rules-ways rules-along">
               {index > 0 ? (
@@ -167,15 +132,14 @@ function Reader({ game, without, path, onPath, asScreen }: ReaderProps) {
 interface ContentsProps {
   all: Topic[];
   current: Topic | undefined;
-  Heading: "h2" | "h3";
   onOpen(id: string): void;
 }
 
-function Contents({ all, current, Heading, onOpen }: ContentsProps) {
+function Contents({ all, current, onOpen }: ContentsProps) {
   const groups = [...new Set(all.map((topic) => topic.group))];
   return groups.map((group) => (
     <section key={group} class="rules-group">
-      <Heading>{group}</Heading>
+      <h3>{group}</h3>
       <ul>
         {all
           .filter((topic) => topic.group === group)

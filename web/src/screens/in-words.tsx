@@ -7,7 +7,7 @@ export function Words({ match }: { match: Match }) {
   if (match.curtain.value >= 0) return null;
   return (
     <div class="in-words">
-      {match.board.describe(view, match.seats, match.me).map(({ heading, lines }) => (
+      {match.game.describe(view, match.seats, match.me).map(({ heading, lines }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           <ul>

@@ -17,7 +17,7 @@ export function Log({ match, seen }: { match: Match; seen: boolean }) {
     <ol class="log-list" ref={end} aria-label={t("Log")}>
       {entries.map((entry) => (
         <li key={entry.at} class="log-entry">
-          {entry.seat >= 0 ? <Disc colour={match.seats[entry.seat]!.colour} size={16} /> : <span class="log-gap" />}
+          {entry.seat >= 0 ? <Disc colour={match.seats[entry.seat]!.colour} size={16} /> : <span />}
           {entry.at < 0 ? (
             <details class="log-setup" open={entries.length === 1}>
               <summary>{t("Set-up")}</summary>
@@ -37,7 +37,7 @@ function Lines({ match, entry }: { match: Match; entry: LogEntry }) {
   return (
     <div>
       {entry.lines.map(({ text, event }, i) => {
-        const anchor = match.board.anchor(event, match.position.value.view);
+        const anchor = match.game.anchor(event, match.position.value.view);
         return (
           <p key={i} class={anchor ? "log-line log-somewhere" : "log-line"} onMouseEnter={() => point(anchor)} onMouseLeave={() => point(null)}>
             {text}

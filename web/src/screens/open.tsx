@@ -1,7 +1,7 @@
 /** Opening a record: one of those played here, from a file, dropped or pasted. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../parts/button";
-import { readFile } from "../match/record";
+import { readFile, typed } from "../match/record";
 import { Dialog } from "../parts/dialog";
 import { catalog, t } from "../words/say";
 
@@ -60,7 +60,7 @@ export function Open({ played, onClose, onRecord }: OpenProps) {
           {fault.value}
         </p>
       )}
-      <Button kind="primary" disabled={!text.value.trim()} onClick={() => read(text.value)}>
+      <Button kind="primary" disabled={!text.value.trim()} onClick={() => read(typed(text.value))}>
         {t("Open")}
       </Button>
     </Dialog>

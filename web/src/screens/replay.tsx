@@ -6,7 +6,7 @@ import type { Replay } from "../match/replay";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { BackIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
-import { levelTitle } from "../words/levels";
+import { levelTitle, standardLevel, usualLevels } from "../words/levels";
 import { along, isolated, t } from "../words/say";
 import { Turn } from "./chances";
 
@@ -28,7 +28,8 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
   const { at, count, position, seat } = replay;
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest("input, select, dialog")) return;
+      const typing = (event.target as Element).closest("input, select, dialog");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = along(event.key);
       if (step) replay.jump(at.value + step);
       else if (event.key === "Home") replay.jump(0);
@@ -40,7 +41,7 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
       replay.stop();
     };
   }, [replay]);
-  const { Table } = replay.board;
+  const { Table } = replay.game;
   // Before the action, or just behind it.
   const turn = turns.find((point) => point.at === at.value) ?? turns.find((point) => point.at + 1 === at.value);
   return (
@@ -119,11 +120,9 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
   );
 }
 
-const levels = ["apprentice", "builder", "master", "vizier"];
-
 function TakeOver({ replay, onClose, onTakeOver }: { replay: Replay; onClose(): void; onTakeOver: ReplayProps["onTakeOver"] }) {
   const mine = useSignal(replay.position.value.toMove);
-  const level = useSignal("builder");
+  const level = useSignal(standardLevel);
   return (
     <Dialog title={t("Play on from here")} onClose={onClose}>
       <p>{t("The match goes on from this point as a match of your own. The record stays as it is.")}</p>
@@ -140,7 +139,7 @@ function TakeOver({ replay, onClose, onTakeOver }: { replay: Replay; onClose(): 
       <label class="replay-field">
         {t("The others are")}
         <select value={level.value} onChange={(event) => (level.value = event.currentTarget.value)}>
-          {levels.map((name) => (
+          {usualLevels.map((name) => (
             <option key={name} value={name}>
               {levelTitle(name)}
             </option>

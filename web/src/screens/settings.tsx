@@ -1,6 +1,6 @@
 /** How people like it. */
-import { prefer, settings, type Speed, type Theme } from "../match/settings";
 import { Dialog } from "../parts/dialog";
+import { prefer, settings, type Speed, type Theme } from "../settings";
 import { catalog, t } from "../words/say";
 
 function Choice<V extends string>({ title, value, values, onChange }: { title: string; value: V; values: [V, string][]; onChange(value: V): void }) {

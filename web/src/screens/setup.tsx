@@ -3,27 +3,14 @@
 import type { ComponentChild } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { GameInfo, OptionInfo } from "../engine/types";
+import { ownName, type NewMatch, type NewSeat } from "../match/new-match";
 import { nameFits } from "../match/record";
-import { settings } from "../match/settings";
 import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
-import { levelHelp, levelTitle } from "../words/levels";
+import { levelHelp, levelTitle, standardLevel, usualLevels } from "../words/levels";
 import { number, t } from "../words/say";
 import { optionWords, valueWords } from "./setup-words";
-
-export interface NewSeat {
-  name: string;
-  /** "human", or the name of a level. */
-  player: string;
-  colour: number;
-}
-
-export interface NewMatch {
-  game: string;
-  seats: NewSeat[];
-  options: Record<string, string>;
-}
 
 export interface Level {
   name: string;
@@ -40,12 +27,10 @@ export interface SetupProps {
 }
 
 const longestName = 40;
-const usualLevels = ["apprentice", "builder", "master", "vizier"];
 
 function standardMatch(game: GameInfo): NewMatch {
-  const seats = [0, 1].map((colour) => ({ name: t(game.colours[colour] ?? ""), player: colour ? "builder" : "human", colour }));
-  // Who plays here has a name already, if it was ever given.
-  if (settings.value.name) seats[0]!.name = settings.value.name;
+  const seats = [0, 1].map((colour) => ({ name: t(game.colours[colour] ?? ""), player: colour ? standardLevel : "human", colour }));
+  seats[0]!.name = ownName(game) ?? seats[0]!.name;
   return { game: game.name, seats, options: {} };
 }
 
@@ -89,7 +74,7 @@ export function Setup({ game, levels, picture, initial, onStart, onBack }: Setup
   function addSeat() {
     const colour = game.colours.findIndex((_, c) => !seats.some((seat) => seat.colour === c));
     const last = seats.findLast((seat) => seat.player !== "human");
-    setSeats([...seats, { name: t(game.colours[colour]!), player: last?.player ?? "builder", colour }]);
+    setSeats([...seats, { name: t(game.colours[colour]!), player: last?.player ?? standardLevel, colour }]);
   }
 
   function removeSeat(which: number) {

@@ -1,9 +1,9 @@
 /** The first thing people see: the river, and one press to a match. */
-import type { ComponentType } from "preact";
 import type { GameInfo } from "../engine/types";
+import { gameNamed } from "../games";
 import { Button } from "../parts/button";
 import { OpenIcon, PlayIcon, RulesIcon, SettingsIcon } from "../parts/icons";
-import { ImhotepPicture, NileScene, PyramidionPicture } from "../parts/scene";
+import { NileScene } from "../parts/scene";
 import { catalog, isolated, t } from "../words/say";
 
 /** The match that was left unfinished. */
@@ -27,23 +27,17 @@ export interface StartProps {
   onSettings(): void;
 }
 
-const pictures: Record<string, ComponentType> = { imhotep: ImhotepPicture, pyramidion: PyramidionPicture };
-
-function about(game: string): string {
-  if (game === "imhotep") return t("Load stones on ships everyone shares, and sail them where they count most.");
-  if (game === "pyramidion") return t("Send merchants, negotiators and torturers to eight places, and fill the boats.");
-  return "";
-}
-
 function GameCard({ game, props }: { game: StartProps["games"][number]; props: StartProps }) {
-  const Picture = pictures[game.name];
+  const { Picture, summary } = gameNamed(game.name);
   const heading = `start-${game.name}`;
   return (
     <section class="start-card" aria-labelledby={heading}>
-      <div class="start-picture">{Picture && <Picture />}</div>
+      <div class="start-picture">
+        <Picture />
+      </div>
       <div class="start-words">
         <h2 id={heading}>{game.title}</h2>
-        <p>{about(game.name)}</p>
+        <p>{summary()}</p>
       </div>
       <div class="start-press">
         <Button kind="primary" onClick={() => props.onPlay(game.name)} icon={<PlayIcon />}>

@@ -90,7 +90,7 @@ export function Table({ match, advise, explain, onHome, onSettings, onDownload, 
 }
 
 function Board({ match, explain }: { match: Match; explain(topic: string): void }) {
-  const { Table: Drawn } = match.board;
+  const { Table: Drawn } = match.game;
   return (
     <Drawn
       view={match.position.value.view}

@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Back } from "../match/back";
 import type { Match } from "../match/match";
-import { settings } from "../match/settings";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { HintIcon, MenuIcon, PlayIcon, QuestionIcon, RestartIcon, RulesIcon, SettingsIcon, UndoIcon } from "../parts/icons";
+import { settings } from "../settings";
 import { t } from "../words/say";
 import type { Hinting } from "./hint";
 
@@ -37,10 +37,10 @@ export function Tools({ match, hint, explain, onSettings }: ToolsProps) {
         {named && t("Restart the turn")}
       </Button>
       {advise(named)}
-      <Button kind="quiet" icon={<PlayIcon />} label={t("What just happened?")} disabled={match.moving.value || match.thinking.value >= 0} onClick={() => void match.again()}>
+      <Button kind="quiet" icon={<PlayIcon />} label={t("What just happened?")} disabled={match.moving.value || match.thinking.value >= 0} onClick={() => void match.reshow()}>
         {named && t("What just happened?")}
       </Button>
-      <Button kind="quiet" icon={<QuestionIcon />} label={t("What is asked here?")} onClick={() => explain(match.board.topic(match.position.value.view))}>
+      <Button kind="quiet" icon={<QuestionIcon />} label={t("What is asked here?")} onClick={() => explain(match.game.topic(match.position.value.view))}>
         {named && t("What is asked here?")}
       </Button>
       <Button kind="quiet" icon={<RulesIcon />} label={t("Rules")} onClick={() => explain(`${match.info.name}.start`)}>
@@ -87,7 +87,7 @@ function useKeys(match: Match, hint: Hinting): void {
       else if (event.key === "u") match.undo();
       else if (event.key === "r") match.restart();
       else if (event.key === "h" && match.choices.value.length) void hint.ask();
-      else if (event.key === "w") void match.again();
+      else if (event.key === "w") void match.reshow();
     };
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);

@@ -1,6 +1,6 @@
 /** Which language: the one people chose, else the first of the browser's that we have, else English. */
 import { effect } from "@preact/signals";
-import { settings } from "../match/settings";
+import { settings } from "../settings";
 import { catalog, type Catalog } from "./say";
 
 declare const LANGUAGES: Record<string, { file: string; name: string }>;

@@ -1,5 +1,10 @@
-/** What people call the computer players. */
+/** The computer players, and what people call them. */
 import { t } from "./say";
+
+/** Those that are offered first; the others are for trying things out. */
+export const usualLevels = ["apprentice", "builder", "master", "vizier"];
+/** Whom one meets without having chosen. */
+export const standardLevel = "builder";
 
 export function levelTitle(level: string): string {
   const titles: Record<string, () => string> = {

@@ -20,7 +20,6 @@ after(async () => {
 });
 
 export const address = () => server.address;
-export const theServer = () => server;
 
 /** A test with a page of its own, at the start screen. `options`: viewport, settings, record, hash, and what a context of
  * playwright takes (colorScheme, reducedMotion). */

@@ -35,7 +35,7 @@ export class Engine {
   /** Throws for a damaged record. */
   open(record) {
     const opened = this.json(this.x.open(this.ask(record)));
-    if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason}`);
+    if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason.one}`);
     return opened;
   }
 
