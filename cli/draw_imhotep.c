@@ -24,8 +24,8 @@ static const char *const site_title[IMH_SITES] = {"MARKET", "PYRAMID", "TEMPLE",
 
 /* What a card is good for, in as many words as the market has room for. */
 static const char *const card_hint[IMH_CARDS] = {
-    [IMH_ENTRANCE] = "red: stone to pyramid",  [IMH_SARCOPHAGUS] = "red: to the burial",
-    [IMH_PAVED_PATH] = "red: to the obelisks", [IMH_PYRAMID_DECORATION] = "1 per 3",
+    [IMH_ENTRANCE] = "red: to pyramid",        [IMH_SARCOPHAGUS] = "red: to burial",
+    [IMH_PAVED_PATH] = "red: to obelisks",     [IMH_PYRAMID_DECORATION] = "1 per 3",
     [IMH_TEMPLE_DECORATION] = "1 per 3",       [IMH_BURIAL_DECORATION] = "1 per 3",
     [IMH_OBELISK_DECORATION] = "1 per 3",      [IMH_STATUE] = "1 3 6 10 15",
     [IMH_LEVER] = "blue: sail, order",         [IMH_HAMMER] = "blue: take 3, load 1",
@@ -217,19 +217,20 @@ static int draw_harbour(struct canvas *c, const struct imhotep *s, int y) {
 
 /* The five sites: each returns the row below it. */
 
-static int put_card(struct canvas *c, int x, int y, unsigned card) {
-    if (card < IMH_CARDS) {
-        x = canvas_put(c, x, y, card_style(card), imh_card_title[card]);
-        return canvas_putf(c, x, y, NULL, " (%s)", card_hint[card]);
-    }
-    return canvas_put(c, x, y, DIM, card == IMH_NO_CARD ? "-" : "a face-down card");
+/* What it does stands there too, if that leaves the room asked for at the end of the line. */
+static int put_card(struct canvas *c, int x, int y, unsigned card, int room) {
+    if (card >= IMH_CARDS)
+        return canvas_put(c, x, y, DIM, card == IMH_NO_CARD ? "-" : "a face-down card");
+    x = canvas_put(c, x, y, card_style(card), imh_card_title[card]);
+    bool fits = x + (int)strlen(card_hint[card]) + 3 + room <= CANVAS_WIDTH;
+    return fits ? canvas_putf(c, x, y, NULL, " (%s)", card_hint[card]) : x;
 }
 
 /* Side B's fourth space. Both cards get a line if anything is known of them. */
 static int draw_pair(struct canvas *c, const struct imhotep *s, int x, int y) {
     bool keep = s->decision == IMH_KEEP && s->pair_known == (IMH_FIRST_KNOWN | IMH_BOTH_KNOWN);
     if (s->market[4] == IMH_NO_CARD || s->market[3] == IMH_NO_CARD) {
-        put_card(c, x, y, s->market[3] != IMH_NO_CARD ? s->market[3] : s->market[4]);
+        put_card(c, x, y, s->market[3] != IMH_NO_CARD ? s->market[3] : s->market[4], 0);
         return y + 1;
     }
     if (s->market[3] == IMH_UNKNOWN_CARD && s->market[4] == IMH_UNKNOWN_CARD) {
@@ -237,9 +238,13 @@ static int draw_pair(struct canvas *c, const struct imhotep *s, int x, int y) {
         return y + 1;
     }
     for (unsigned i = 0; i < 2; i++) {
-        int end = put_card(c, keep ? canvas_putf(c, x, y, BOLD, "keep %u: ", i + 1) : x, y, s->market[3 + i]);
-        if (!keep && s->market[3 + i] != IMH_UNKNOWN_CARD)
-            canvas_put(c, end, y, DIM, " known by counting");
+        static const char counted[] = " (counted)"; /* known, since all others have been seen */
+        if (keep)
+            put_card(c, canvas_putf(c, x, y, BOLD, "keep %u: ", i + 1), y, s->market[3 + i], 0);
+        else if (s->market[3 + i] == IMH_UNKNOWN_CARD)
+            put_card(c, x, y, IMH_UNKNOWN_CARD, 0);
+        else
+            canvas_put(c, put_card(c, x, y, s->market[3 + i], sizeof counted - 1), y, DIM, counted);
         y++;
     }
     return y;
@@ -253,7 +258,7 @@ static int draw_market(struct canvas *c, const struct imhotep *s, int x, int y) 
         if (space == 3 && imh_side_b(s, IMH_MARKET))
             y = draw_pair(c, s, card, y);
         else
-            put_card(c, card, y++, s->market[space]);
+            put_card(c, card, y++, s->market[space], 0);
     }
     for (unsigned card = 0; card < IMH_CARDS; card++)
         discards += imh_count(s->discards, card);

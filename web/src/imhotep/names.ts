@@ -91,7 +91,7 @@ export function cardText(card: Card): string {
     case "obelisk_decoration":
       return t("1 point per 3 stones there, all colours");
     case "statue":
-      return t("1, 3, 6, 10, 15 points for 1 to 5 statues, 2 more for each further one");
+      return t("1, 3, 6, 10, 15 points for 1 to 5, each further one 2 more");
     case "lever":
       return t("sail a ship, unload it in the order you like");
     case "hammer":
