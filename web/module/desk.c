@@ -26,7 +26,7 @@ static void put_fault(struct fel_text *to, const struct fel_fault *fault) {
     fel_json_close(to, ']');
 }
 
-/* Reads the record in the buffer: {"ok":true,"finished":...}, or what is wrong with it. The match that was open stays
+/* Reads the record in the buffer: {"ok":true,...}, or what is wrong with it. The match that was open stays
  * if this one is damaged. */
 int EXPORT(open)(unsigned length);
 int open(unsigned length) {
@@ -46,8 +46,6 @@ int open(unsigned length) {
     fel_json_bool(to, good);
     if (good) {
         put_string(to, "game", match.game->name);
-        fel_json_key(to, "finished");
-        fel_json_bool(to, reading.finished);
         put_int(to, "cut", reading.cut_line);
         put_int(to, "count", (int64_t)match.count);
         fel_json_key(to, "seats");

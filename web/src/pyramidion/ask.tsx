@@ -4,7 +4,7 @@ import { Disc } from "../parts/mark";
 import { number, say, t } from "../words/say";
 import { Face } from "./cards";
 import { Arrow, BadgeIcon, ChipIcon, Icon, MarkerTile, TroopIcon } from "./icons";
-import { hint } from "./hints";
+import { hint } from "./guide";
 import { labelOf, usePlay, type Play } from "./play";
 import { character, printed, resources, type Category, type PlaceName, type Resource, type Troop } from "./view";
 import { categoryTitle, placeTitle, resourceTitle, signed, title, troopTitle } from "./words";

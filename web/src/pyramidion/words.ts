@@ -111,7 +111,7 @@ function basicTitle(kind: Kind): string {
 }
 
 /** "merchant (1 influence, 3 haggling, ankh)". */
-export function cardTitle({ kind, points, ankh, basic }: Character): string {
+function cardTitle({ kind, points, ankh, basic }: Character): string {
   const name = basic ? basicTitle(kind) : kindTitle(kind);
   const details: string[] = [];
   if (kind !== "deity") {
@@ -124,7 +124,7 @@ export function cardTitle({ kind, points, ankh, basic }: Character): string {
 }
 
 /** What is seen of a boat first. Several have the same points: see boatInWords. */
-export function boatTitle(id: string): string {
+function boatTitle(id: string): string {
   return tn("the {n}-point boat", "the {n}-point boat", boat(id).points);
 }
 
