@@ -149,7 +149,7 @@ struct reader {
 /* Text of the record in a message: what could do anything to a terminal becomes '?'. */
 static void quote(struct fel_fault *fault, const char *text) {
     size_t length = 0;
-    for (; text[length] && length < sizeof fault->what - 1; length++)
+    for (; length < sizeof fault->what - 1 && text[length]; length++)
         fault->what[length] = text[length] >= ' ' && text[length] <= '~' ? text[length] : '?';
     fault->what[length] = 0;
     fel_with_word(&fault->said, "what", fault->what);

@@ -317,7 +317,8 @@ static void a_program_that_never_starts_ends_it(void **unused) {
     begin_arena(&arena, players, 2);
     arena.groups = 1000;
     assert_false(arena_run(&arena, count, &standing, trouble));
-    assert_string_equal(trouble, "player 0: it ended with exit code 5");
+    assert_string_equal(
+        trouble, "player 0: it can't be started any more, so the arena ends: it ended with exit code 5");
     assert_true(standing.groups < 10);
 }
 

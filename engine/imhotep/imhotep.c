@@ -15,9 +15,9 @@ static inline unsigned nth(uint64_t set, unsigned n) {
 #define WITH(set, bit, above) ((above) << 4 * HAS(set, bit) | (bit)*HAS(set, bit))
 #define UPPER(set)            WITH(set, 4, WITH(set, 5, WITH(set, 6, WITH(set, 7, 0u))))
 #define MEMBERS(set)          WITH(set, 0, WITH(set, 1, WITH(set, 2, WITH(set, 3, UPPER(set)))))
-#define FOUR(set)             MEMBERS(set), MEMBERS(set + 1), MEMBERS(set + 2), MEMBERS(set + 3)
-#define SIXTEEN(set)          FOUR(set), FOUR(set + 4), FOUR(set + 8), FOUR(set + 12)
-#define SIXTY_FOUR(set)       SIXTEEN(set), SIXTEEN(set + 16), SIXTEEN(set + 32), SIXTEEN(set + 48)
+#define FOUR(set)             MEMBERS(set), MEMBERS((set) + 1), MEMBERS((set) + 2), MEMBERS((set) + 3)
+#define SIXTEEN(set)          FOUR(set), FOUR((set) + 4), FOUR((set) + 8), FOUR((set) + 12)
+#define SIXTY_FOUR(set)       SIXTEEN(set), SIXTEEN((set) + 16), SIXTEEN((set) + 32), SIXTEEN((set) + 48)
 
 /* The members of every byte, the lowest first, four bits each. */
 static const uint32_t members[256] = {SIXTY_FOUR(0), SIXTY_FOUR(64), SIXTY_FOUR(128), SIXTY_FOUR(192)};
