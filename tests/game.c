@@ -85,7 +85,7 @@ static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
 }
 
 static void legal_lists_are_complete_and_the_rest_has_a_why(void **unused) {
-    at_every_decision(games_to_play(300000), 1, check_legal);
+    at_every_decision(games_to_play(150000), 1, check_legal);
 }
 
 /* All codes once, before the first decision; then those that are legal. */
@@ -123,7 +123,7 @@ static void check_clone(const struct fel_match *match, struct fel_rng *rng) {
 }
 
 static void a_copy_is_a_state_of_its_own(void **unused) {
-    at_every_decision(games_to_play(300000), 3, check_clone);
+    at_every_decision(games_to_play(150000), 3, check_clone);
 }
 
 /* A view hides what the seat can't know: a state dealt from it looks the same, and so does one dealt again. */
@@ -290,7 +290,7 @@ static void check_undo(const struct fel_match *match, struct fel_rng *rng) {
 }
 
 static void undo_leads_back_and_the_same_way_forth(void **unused) {
-    at_every_decision(games_to_play(300000), 6, check_undo);
+    at_every_decision(games_to_play(150000), 6, check_undo);
 }
 
 /* At a random point of the match, so that unfinished ones come up. */
