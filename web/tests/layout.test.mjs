@@ -101,6 +101,17 @@ browserTest("layout: set-up of both games", {}, async (page) => {
   clean(faults);
 });
 
+browserTest("layout: on a phone a turn begins at the harbour", { record: seated(records.imhotep, ["human", "random", "random", "random"], 0) }, async (page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await resume(page);
+  const before = await settled(page);
+  await page.locator(".imh-market").evaluate((site) => site.scrollIntoView({ block: "start", behavior: "instant" }));
+  assert.ok((await page.locator(".imh-harbour").boundingBox()).y < 0, "it was out of sight");
+  await list()(page, randomFrom(1), before);
+  await settled(page, before, "an action of the list");
+  await page.waitForFunction(() => document.querySelector(".imh-harbour").getBoundingClientRect().top >= 0);
+});
+
 for (const [game, wanted] of Object.entries({
   imhotep: ["turn", "lever sail", "lever order", "sail load", "chisel second", "pick", "keep", "build", "bonus ship", "offering"],
   pyramidion: ["negotiate", "activate", "turn", "recruit", "deity", "scribe", "get", "politician", "marker", "exchange", "load", "pay"],

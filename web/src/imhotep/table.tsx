@@ -70,6 +70,12 @@ export function Table({ view, seats, me, choices, choose, refuse, askFurther, ex
     return () => askFurther?.("");
   }, [further]);
 
+  // On a phone whoever has just sailed to a site looks at that.
+  const begins = play.mine && view.decision === "turn";
+  useEffect(() => {
+    if (begins) root.current?.querySelector(".imh-harbour")?.scrollIntoView({ block: "nearest" });
+  }, [begins, view]);
+
   const colours = (seat: number) => colourOf(play, seat);
   // Clockwise from one's own seat.
   const others = view.players.map((_, i) => (Math.max(me, 0) + i) % view.players.length).filter((seat) => seat !== me);
