@@ -1,7 +1,13 @@
 /** The page: loads engine and language, then shows one screen after the other. */
 // The games' own styles come behind those of the frame.
 import "./style/base.css";
-import "./style/screens.css";
+import "./style/controls.css";
+import "./style/scene.css";
+import "./style/start.css";
+import "./style/setup.css";
+import "./style/chart.css";
+import "./style/end.css";
+import "./style/rules.css";
 import "./style/table.css";
 import { render } from "preact";
 import { App } from "./app";

@@ -1,5 +1,5 @@
 /** Pictures that set the mood: the Nile at the start, the winged sun above a result. They are ornaments, and their colours
- * change with day and night in style/screens.css. */
+ * change with day and night in style/scene.css. */
 
 /** A pyramid as two faces, one of them in the shade. */
 function Pyramid({ x, base, width, height }: { x: number; base: number; width: number; height: number }) {
