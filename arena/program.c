@@ -222,7 +222,8 @@ static fel_action read_answer(struct program *program, const void *view, const c
     fel_action action = fel_action_read(game, view, line);
     if (action != FEL_NO_ACTION && fel_is_legal(game, view, action))
         return action;
-    snprintf(program->fault, sizeof program->fault, "it answered \"%.60s\", which is no action of %s", line,
+    snprintf(program->fault, sizeof program->fault,
+             "it answered \"%.60s\", which is no action of %s (or it said that before, unasked)", line,
              game->title);
     if (action != FEL_NO_ACTION && game->why(game, view, (int)program->seat, action, &why)) {
         snprintf(program->fault, sizeof program->fault, "it answered \"%s\", which is not legal: ", line);

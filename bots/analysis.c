@@ -229,7 +229,7 @@ void fel_reason_say(const struct fel_game *game, unsigned seat, const struct fel
     case FEL_WINS_MORE_OFTEN:
         fel_say(say, more ? "wins more often, with as many points" : "wins less often, with as many points");
         return;
-    case FEL_MUCH_THE_SAME: fel_say(say, "much the same"); return;
+    case FEL_MUCH_THE_SAME: fel_say(say, "what it differs in may be luck"); return;
     }
     fel_with_number(say, "points", tenths / 10);
     fel_with_number(say, "tenths", tenths % 10);

@@ -18,9 +18,15 @@ static bool enough(const struct patience *patience, double share, long iteration
                                   : (double)iterations >= share * (double)patience->iterations;
 }
 
+/* So many iterations until the clock is looked at, but not more than are asked for. */
+static uint32_t step_from(const struct patience *patience, double share, long iterations) {
+    enum { STEP = 100 };
+    double left = share * (double)patience->iterations - (double)iterations;
+    return patience->milliseconds || left >= STEP ? STEP : left > 1 ? (uint32_t)left : 1;
+}
+
 void advice_think(const struct fel_match *match, size_t at, const struct patience *patience, fel_action also,
                   void *memory, size_t bytes, struct fel_analysis *analysis) {
-    enum { STEP = 100 };
     const double finding = 0.6;
     const struct fel_game *game = match->game;
     struct fel_state state, view;
@@ -31,13 +37,18 @@ void advice_think(const struct fel_match *match, size_t at, const struct patienc
     fel_match_at(match, at, &state);
     game->view(game, &state, game->to_move(game, &state), &view);
     struct fel_analyst *analyst = fel_analyst_begin(memory, bytes, game, &view, at + 1);
-    for (; !enough(patience, finding, iterations, began); iterations += STEP)
-        fel_analyst_think(analyst, STEP);
+    for (uint32_t step; !enough(patience, finding, iterations, began); iterations += step) {
+        step = step_from(patience, finding, iterations);
+        fel_analyst_think(analyst, step);
+    }
     fel_analyst_conclude(analyst, analysis);
     for (; count < analysis->count && count < ADVICE_SHOWN; count++)
         list[count] = analysis->action[count].action;
-    while (!enough(patience, 1, iterations, began) && fel_analyst_examine(analyst, list, count, STEP))
-        iterations += STEP;
+    for (uint32_t step; !enough(patience, 1, iterations, began); iterations += step) {
+        step = step_from(patience, 1, iterations);
+        if (!fel_analyst_examine(analyst, list, count, step))
+            break;
+    }
     if (also != FEL_NO_ACTION)
         fel_analyst_examine(analyst, &also, 1, (uint32_t)iterations);
     fel_analyst_conclude(analyst, analysis);

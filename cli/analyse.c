@@ -11,16 +11,33 @@
 
 /* --- as text --------------------------------------------------------------------------------------------- */
 
-/* Columns, and how wide they are. The seats share what is left between the action played and its cost. */
+/* Columns, and how wide they are: the seats share what is left between the action played and its cost, and the best
+ * action has the rest of the line. */
 enum {
     NAME = 6,
     NAME_WIDTH = 8,
     PLAYED = 15,
-    NOTATION_WIDTH = 18,
-    CHANCES = 33,
-    CHANCES_WIDTH = 24,
+    PLAYED_WIDTH = 20,
+    CHANCES = PLAYED + PLAYED_WIDTH,
+    CHANCES_WIDTH = 20,
     COST_WIDTH = 6
 };
+
+/* What is too long loses its middle: names and cards often differ at their end, "merchant3a" from "merchant3i1". */
+static void put_short(struct canvas *canvas, int x, int y, const char *text, int width) {
+    int head = (width - 1) / 2;
+    if (canvas_width(text) <= width) {
+        canvas_put(canvas, x, y, NULL, text);
+        return;
+    }
+    x = canvas_put_cut(canvas, x, y, NULL, text, head);
+    x = canvas_put(canvas, x, y, NULL, "…");
+    while (canvas_width(text) > width - 1 - head)
+        do
+            text++;
+        while (((unsigned char)*text & 0xc0) == 0x80); /* further bytes of a letter */
+    canvas_put(canvas, x, y, NULL, text);
+}
 
 static int chance_width(const struct fel_match *match) {
     int width = CHANCES_WIDTH / match->setup.seats;
@@ -43,7 +60,7 @@ static void print_heading(const struct fel_match *match) {
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         int width = canvas_width(match->name[seat]), room = chance_width(match) - 1;
         int column = chance_column(match, seat) + 1 + (width < room ? room - width : 0);
-        canvas_put_cut(&canvas, column, 1, NULL, match->name[seat], room);
+        put_short(&canvas, column, 1, match->name[seat], room);
     }
     canvas_put(&canvas, cost_column(match) + 2, 1, NULL, "cost");
     canvas_put(&canvas, cost_column(match) + COST_WIDTH + 1, 1, NULL, "the best");
@@ -52,20 +69,19 @@ static void print_heading(const struct fel_match *match) {
 
 static void print_decision(const struct fel_match *match, const struct decision *decision) {
     struct canvas canvas;
-    int cost = cost_column(match);
+    int cost = cost_column(match), best = cost + COST_WIDTH + 1;
     canvas_clear(&canvas);
     canvas_putf(&canvas, 0, 0, NULL, "%4zu.", decision->at + 1);
-    canvas_put_cut(&canvas, NAME, 0, NULL, match->name[decision->seat], NAME_WIDTH);
-    canvas_put_cut(&canvas, PLAYED, 0, NULL, fel_notation(match->game, decision->played.action).text,
-                   NOTATION_WIDTH);
+    put_short(&canvas, NAME, 0, match->name[decision->seat], NAME_WIDTH);
+    put_short(&canvas, PLAYED, 0, fel_notation(match->game, decision->played.action).text, PLAYED_WIDTH);
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         canvas_putf(&canvas, chance_column(match, seat), 0, NULL, "%*.0f", chance_width(match),
                     100 * decision->best.chance[seat]);
     if (!was_good(decision))
         canvas_putf(&canvas, cost, 0, NULL, "%*.0f", COST_WIDTH, 100 * decision->cost);
     if (decision->best.action != decision->played.action)
-        canvas_put_cut(&canvas, cost + COST_WIDTH + 1, 0, NULL,
-                       fel_notation(match->game, decision->best.action).text, NOTATION_WIDTH);
+        put_short(&canvas, best, 0, fel_notation(match->game, decision->best.action).text,
+                  CANVAS_WIDTH - best);
     canvas_print(&canvas, false, stdout);
 }
 
@@ -82,9 +98,11 @@ static void print_player(const struct course *course, unsigned seat) {
         cost += was_good(decision) ? 0 : decision->cost;
     }
     struct fel_sentence sentence;
-    fel_say(&sentence, good < decisions ? "{seat}: {good} of {all} decisions were as good as the best; the "
-                                          "others cost {percent} % on average."
-                                        : "{seat}: all of {all} decisions were as good as the best.");
+    fel_say(&sentence, decisions == 0     ? "{seat}: nothing was decided."
+                       : good < decisions ? "{seat}: {good} of {all} decisions were as good as the best; the "
+                                            "others cost {percent} % on average."
+                       : decisions == 1   ? "{seat}: the only decision was as good as the best."
+                                          : "{seat}: all of {all} decisions were as good as the best.");
     fel_with_seat(&sentence, "seat", seat);
     fel_with_number(&sentence, "good", good);
     fel_with_number(&sentence, "all", decisions);
@@ -148,7 +166,7 @@ static void show_progress(void *context, size_t count) {
     progress_at(context, (double)count);
 }
 
-static enum exit_code analyse(const struct command *command, const struct wish *wish, struct course *course) {
+static enum exit_code analyse(const struct command *command, struct wish *wish, struct course *course) {
     struct progress progress;
     progress_begin(&progress, "Thinking", (double)course->count);
     bool good = course_think(course, (unsigned)wish->threads, show_progress, &progress);
@@ -157,23 +175,27 @@ static enum exit_code analyse(const struct command *command, const struct wish *
         complain(command, "there is no memory left to think");
         return TROUBLE;
     }
+    good = output_begin(command, &wish->json);
+    good = output_begin(command, &wish->chart) && good;
     if (wish->json.file != stdout && wish->chart.file != stdout)
         print_course(course, wish->record);
     if (wish->json.file)
         write_course_json(course, wish->json.file);
     if (wish->chart.file)
         write_course_chart(course, wish->chart.file);
-    return DONE;
+    good = output_end(command, &wish->json) && good;
+    good = output_end(command, &wish->chart) && good;
+    return good ? DONE : TROUBLE;
 }
 
-/* The files are created before thinking, which takes a while: a wrong path shows at once. */
-static enum exit_code analyse_into_files(const struct command *command, struct wish *wish,
-                                         struct course *course) {
-    enum exit_code code = TROUBLE;
-    if (output_begin(command, &wish->json) && output_begin(command, &wish->chart))
-        code = analyse(command, wish, course);
-    bool json = output_end(command, &wish->json), chart = output_end(command, &wish->chart);
-    return json && chart ? code : TROUBLE;
+/* Before thinking, which takes a while: a wrong path shows at once. */
+static enum exit_code check_files(const struct command *command, const struct wish *wish) {
+    const char *read[] = {wish->record, custom_path()};
+    const struct output *written[] = {&wish->json, &wish->chart};
+    enum exit_code code = DONE;
+    for (unsigned i = 0; code == DONE && i < 4; i++)
+        code = output_check(command, written[i % 2], read[i / 2]);
+    return code;
 }
 
 static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
@@ -192,7 +214,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
             break;
         case JSON: wish->json.path = optarg; break;
         case CHART: wish->chart.path = optarg; break;
-        case CONTENT: good = read_content(command, optarg); break;
+        case CONTENT: read_content(command, optarg); break;
         case THREADS:
             good = read_number(command, "--threads", optarg, 1, MOST_THREADS, &wish->threads);
             break;
@@ -203,7 +225,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
         misuse(command, "name one record");
         return false;
     }
-    if (good && wish->json.path && wish->chart.path && strcmp(wish->json.path, wish->chart.path) == 0) {
+    if (good && output_same(&wish->json, &wish->chart)) {
         misuse(command, "--json and --chart can't go to the same file");
         return false;
     }
@@ -218,7 +240,9 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     struct course course;
     if (!read_wish(command, argc, argv, &wish))
         return USAGE;
-    enum exit_code code = load_record(command, wish.record, &match, &reading);
+    enum exit_code code = check_files(command, &wish);
+    if (code == DONE)
+        code = load_record(command, wish.record, &match, &reading);
     if (code != DONE)
         return code;
     if (!course_begin(&course, &match, wish.iterations)) {
@@ -228,7 +252,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         complain(command, "%s: nothing was decided yet", wish.record);
         code = FAULT;
     } else {
-        code = analyse_into_files(command, &wish, &course);
+        code = analyse(command, &wish, &course);
     }
     course_end(&course);
     fel_match_end(&match);

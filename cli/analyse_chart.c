@@ -12,14 +12,14 @@
 #include "svg.h"
 
 enum {
-    WIDTH = 960,
+    WIDTH = 1020,
     LEFT = 64,
     RIGHT = 780, /* behind it, the names */
     TOP = 96,
     BOTTOM = 416,
     MARKS_APART = 92,
     NAMES_APART = 20,
-    NAME_LETTERS = 13,
+    NAME_LETTERS = 20,
     BADGE = 9, /* radius */
     FIRST_NOTE = BOTTOM + 112,
     NOTE = 44,
@@ -276,10 +276,10 @@ static void put_note(const struct course *course, unsigned i, FILE *out) {
     put_name(out, match, decision->seat);
     fprintf(out, ", action %zu: %s</text>\n", decision->at + 1,
             fel_notation(match->game, decision->played.action).text);
-    double got = round(100 * decision->played.chance[decision->seat]);
-    double best = round(100 * decision->best.chance[decision->seat]);
-    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\">cost %.0f %%: %.0f %% instead of %.0f %% with %s (",
-            LEFT + 50, y + 18, best - got, got, best, fel_notation(match->game, decision->best.action).text);
+    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\">%.0f %% instead of %.0f %% with %s (", LEFT + 50,
+            y + 18, 100 * decision->played.chance[decision->seat],
+            100 * decision->best.chance[decision->seat],
+            fel_notation(match->game, decision->best.action).text);
     svg_text(out, advice_words(match, &why).text, 90);
     fputs(")</text>\n", out);
 }

@@ -1,3 +1,4 @@
+#include <ctype.h>
 #include <errno.h>
 #include <math.h>
 #include <signal.h>
@@ -50,7 +51,8 @@ static void catch_interrupt(int signal) {
 
 /* --- counting ------------------------------------------------------------------------------------------- */
 
-/* "000017-won-by-greedy.record": who looks for lost games finds them by their names. */
+/* "000017-won-by-greedy.record": who looks for lost games finds them by their names. Colons, as in "search:2000it",
+ * are no part of a file's name everywhere. */
 static void name_record(const struct arena_game *game, long number, char *name, size_t size) {
     unsigned winners = arena_winners(game);
     if (game->forfeit != FEL_NOBODY)
@@ -59,6 +61,8 @@ static void name_record(const struct arena_game *game, long number, char *name, 
         snprintf(name, size, "%06ld-shared.record", number);
     else
         snprintf(name, size, "%06ld-won-by-%s.record", number, game->match.name[__builtin_ctz(winners)]);
+    for (char *colon = name; (colon = strchr(colon, ':'));)
+        *colon = '-';
 }
 
 static bool keep_record(const struct contest *contest, const struct arena_game *game, long number) {
@@ -106,20 +110,24 @@ static bool count(void *context, const struct arena_group *group) {
 
 static enum exit_code tell(struct contest *contest) {
     const struct arena_report *report = &contest->report;
+    const struct command *command = contest->command;
     struct output *json = &contest->wish.json, *chart = &contest->wish.chart;
-    if (report->standing.groups > 0) {
-        bool piped = json->file == stdout || chart->file == stdout;
-        arena_table(report, piped ? stderr : stdout);
-        if (json->file)
-            arena_json(report, json->file);
-        if (chart->file)
-            arena_chart(report, chart->file);
-    } else {
-        complain(contest->command, "no games were finished");
+    if (report->standing.groups == 0) {
+        complain(command, "no games were finished%s",
+                 json->path || chart->path ? "; no file was written" : "");
+        return DONE;
     }
-    bool json_written = output_end(contest->command, json);
-    bool chart_written = output_end(contest->command, chart);
-    return json_written && chart_written ? DONE : TROUBLE;
+    bool good = output_begin(command, json);
+    good = output_begin(command, chart) && good;
+    bool piped = json->file == stdout || chart->file == stdout;
+    arena_table(report, piped ? stderr : stdout);
+    if (json->file)
+        arena_json(report, json->file);
+    if (chart->file)
+        arena_chart(report, chart->file);
+    good = output_end(command, json) && good;
+    good = output_end(command, chart) && good;
+    return good ? DONE : TROUBLE;
 }
 
 static enum exit_code compete(struct contest *contest) {
@@ -204,7 +212,7 @@ static bool read_sprt(struct contest *contest, int argc, char **argv) {
     contest->report.sprt = true;
     contest->report.low_elo = 0;
     contest->report.high_elo = 20;
-    if (!text && optind < argc && argv[optind][strspn(argv[optind], "+-0123456789.")] == ',')
+    if (!text && optind < argc && isdigit((unsigned char)argv[optind][strspn(argv[optind], "+-.")]))
         text = argv[optind++];
     if (!text)
         return true;
@@ -246,7 +254,7 @@ static bool read_wish(struct contest *contest, int argc, char **argv) {
                 misuse(command, "too many --option");
             break;
         case ANY_OPTIONS: contest->arena.any_options = true; break;
-        case CONTENT: good = read_content(command, optarg); break;
+        case CONTENT: read_content(command, optarg); break;
         case THREADS:
             good = read_number(command, "--threads", optarg, 1, MOST_THREADS, &wish->threads);
             break;
@@ -308,16 +316,18 @@ static bool set_up(struct contest *contest, const char *game, char *const player
     return true;
 }
 
-/* Before the games, so that nobody waits for hours to learn that the disk is full. */
-static bool open_files(struct contest *contest) {
-    struct wish *wish = &contest->wish;
-    if (!output_begin(contest->command, &wish->json) || !output_begin(contest->command, &wish->chart))
-        return false;
-    if (wish->records && mkdir(wish->records, 0777) != 0) {
-        complain(contest->command, "can't create the folder %s: %s", wish->records, strerror(errno));
-        return false;
+/* Before the games, so that nobody waits for hours to learn that a path is wrong. */
+static enum exit_code check_files(const struct contest *contest) {
+    const struct wish *wish = &contest->wish;
+    enum exit_code code = output_check(contest->command, &wish->json, custom_path());
+    if (code == DONE)
+        code = output_check(contest->command, &wish->chart, custom_path());
+    if (code == DONE && wish->records && mkdir(wish->records, 0777) != 0) {
+        complain(contest->command, "can't create the folder %s: %s%s", wish->records, strerror(errno),
+                 errno == EEXIST ? "; name a new one" : "");
+        code = TROUBLE;
     }
-    return true;
+    return code;
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
@@ -332,12 +342,11 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         return misuse(command, "name a game and 2 to %d players", FEL_MAX_SEATS);
     if (!set_up(&contest, argv[optind], argv + optind + 1, (unsigned)players))
         return USAGE;
-    const char *json = contest.wish.json.path, *chart = contest.wish.chart.path;
-    if (json && chart && strcmp(json, chart) == 0)
-        return misuse(command, "--json and --chart can't both be %s", chart);
+    if (output_same(&contest.wish.json, &contest.wish.chart))
+        return misuse(command, "--json and --chart can't both be %s", contest.wish.chart.path);
     enum exit_code code = meet_players(&contest);
-    if (code == DONE && !open_files(&contest))
-        code = TROUBLE;
+    if (code == DONE)
+        code = check_files(&contest);
     return code == DONE ? compete(&contest) : code;
 }
 
@@ -346,8 +355,10 @@ const struct command command_arena = {
     .usage = "GAME PLAYER PLAYER... [OPTIONS]",
     .summary = "let computer players compete, and find out who is better",
     .help = "Plays many games between 2 to 4 computer players. A player is a level, from\n"
-            "random to vizier; one with a limit, like master:500ms or search:2000it; or\n"
-            "exec:PROGRAM, a command line for a program of your own (docs/bots.md).\n"
+            "random to vizier; search with a limit of its own, like search:500ms, search:2s\n"
+            "or search:2000it; or exec:PROGRAM, a command line for a program of your own\n"
+            "(docs/bots.md). A level with a limit, like master:500ms, thinks for as long as\n"
+            "that says, instead of its own.\n"
             "  --games N             how many, rounded up so that everybody has every seat\n"
             "                        equally often, with the same cards (100)\n"
             "  --seed S              a number; the same seed gives the same games (1)\n"

@@ -40,8 +40,7 @@ bool takes_only_content(const struct command *command, int argc, char **argv) {
     static const struct option content[] = {{"content", required_argument, NULL, 0}, {0}};
     int option;
     while ((option = next_option(command, argc, argv, content)) == 0)
-        if (!read_content(command, optarg))
-            return false;
+        read_content(command, optarg);
     return option == -1;
 }
 
@@ -61,22 +60,21 @@ static struct fel_game custom;
 static struct pyr_content custom_content;
 static const char *custom_file;
 
-bool read_content(const struct command *command, const char *path) {
+void read_content(const struct command *command, const char *path) {
     struct content_fault fault;
     size_t length;
     char *text = read_file(command, path, &length);
     if (!text)
-        return false;
+        exit(TROUBLE);
     bool read = content_read(&custom_content, text, length, &fault);
     free(text);
     if (!read) {
         complain(command, "%s: %s: %s", path, fault.place, fault.reason);
-        return false;
+        exit(FAULT);
     }
     custom = fel_pyramidion;
     custom.content = &custom_content;
     custom_file = path;
-    return true;
 }
 
 const struct fel_game *custom_game(void) {

@@ -22,12 +22,12 @@ bool takes_only_content(const struct command *, int argc, char **argv);
 bool read_number(const struct command *, const char *what, const char *text, long least, long most,
                  long *value);
 
-/* --content FILE: from now on that game is played with this content. False after complaining. */
-bool read_content(const struct command *, const char *path);
+/* --content FILE: from now on that game is played with this content. If it can't be, that ends the program. */
+void read_content(const struct command *, const char *path);
 
 /* The game with the content read, or NULL. */
 const struct fel_game *custom_game(void);
-const char *custom_path(void);
+const char *custom_path(void); /* or NULL */
 
 /* "imhotep", or complaining with the names there are. */
 const struct fel_game *read_game(const struct command *, const char *name);

@@ -303,12 +303,12 @@ const struct command command_bench = {
     .summary = "measure the engine, and show its signature",
     .help = "Plays random games on one core, for each player count and with the first and\n"
             "the second choice of each option (A sides, B sides), and shows decisions and\n"
-            "games a second (set-up and final score\n"
-            "included); what a set-up, a final score, a list of legal actions and a copy of a\n"
-            "state cost, and its size; and the signature: a hash over the course and end of\n"
-            "fixed games, which changes when the behaviour of the game changes. The search of\n"
-            "the computer players is measured with the fewest players: every iteration is a\n"
-            "match played in thought, in Imhotep to its end.\n"
+            "games a second (set-up and final score included); what a set-up, a final score,\n"
+            "a list of legal actions and a copy of a state cost, and its size; and the\n"
+            "signature: a hash over the course and end of fixed games, which changes when the\n"
+            "behaviour of the game changes. The search of the computer players is measured\n"
+            "with the fewest players: every iteration is a match played in thought, in\n"
+            "Imhotep to its end.\n"
             "  --seconds S   how long to measure each game (6)\n"
             "  --json        one line of JSON for each game",
     .run = run,

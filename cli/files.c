@@ -1,8 +1,11 @@
 #include "files.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "arguments.h"
 
@@ -28,6 +31,43 @@ char *read_file(const struct command *command, const char *path, size_t *length)
         return bytes;
     free(bytes);
     return NULL;
+}
+
+/* Whatever it is called. Only regular files: two programs may well write to one terminal. */
+static bool is_same_file(const char *one, const char *other) {
+    struct stat a, b;
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && S_ISREG(a.st_mode) && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+static bool can_create(const char *path) {
+    struct stat there;
+    if (stat(path, &there) == 0 && S_ISDIR(there.st_mode)) {
+        errno = EISDIR;
+        return false;
+    }
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file == -1)
+        return errno == EEXIST && access(path, W_OK) == 0;
+    close(file);
+    unlink(path);
+    return true;
+}
+
+enum exit_code output_check(const struct command *command, const struct output *output, const char *read) {
+    if (!output->path || strcmp(output->path, "-") == 0)
+        return DONE;
+    if (read && is_same_file(output->path, read))
+        return misuse(command, "%s is read: it can't be written, too", output->path);
+    if (can_create(output->path))
+        return DONE;
+    complain(command, "can't create %s: %s", output->path, strerror(errno));
+    return TROUBLE;
+}
+
+bool output_same(const struct output *one, const struct output *other) {
+    return one->path && other->path &&
+           (strcmp(one->path, other->path) == 0 || is_same_file(one->path, other->path));
 }
 
 /* Closed when another program is started: that has no business with it. */

@@ -21,6 +21,11 @@ struct output {
     FILE *file;       /* NULL as long as it is not created */
 };
 
+/* Before long work: whether it can be created, and would not overwrite what is `read`, which may be NULL. It leaves no
+ * trace, so whoever is interrupted has lost nothing. */
+enum exit_code output_check(const struct command *, const struct output *, const char *read);
+/* Whether two outputs go to the same file. */
+bool output_same(const struct output *, const struct output *);
 /* Creates it, or empties the one there is. False after complaining. */
 bool output_begin(const struct command *, struct output *);
 /* False after complaining, if not all that was written has arrived. */

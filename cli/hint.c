@@ -204,7 +204,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
                                &patience->iterations);
             break;
         case TIME: good = read_number(command, "--time", optarg, 1, 86400000, &patience->milliseconds); break;
-        case CONTENT: good = read_content(command, optarg); break;
+        case CONTENT: read_content(command, optarg); break;
         case JSON: wish.as_json = true; break;
         default: good = false;
         }

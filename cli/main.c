@@ -48,6 +48,20 @@ static void print_help(const struct command *command) {
     }
 }
 
+static const struct command *command_named(const char *name) {
+    for (unsigned i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i];
+    return NULL;
+}
+
+static bool asks_for_help(int argc, char **argv) {
+    for (int i = 0; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return true;
+    return false;
+}
+
 static void print_overview(FILE *out) {
     fputs("Felucca plays board games about building ancient Egypt.\n\n"
           "Usage: felucca COMMAND [ARGUMENTS]\n\nCommands:\n",
@@ -68,30 +82,29 @@ int main(int argc, char **argv) {
         print_overview(stderr);
         return USAGE;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
-        print_overview(stdout);
-        return DONE;
-    }
     if (strcmp(argv[1], "--version") == 0) {
         puts("felucca " FELUCCA_VERSION);
         return DONE;
     }
-    for (unsigned i = 0; i < COMMANDS; i++) {
-        if (strcmp(argv[1], commands[i]->name) != 0)
-            continue;
-        for (int k = 2; k < argc; k++) {
-            if (strcmp(argv[k], "--help") == 0 || strcmp(argv[k], "-h") == 0) {
-                print_help(commands[i]);
-                return DONE;
-            }
-        }
-        enum exit_code code = commands[i]->run(commands[i], argc - 1, argv + 1);
-        if (fflush(stdout) != 0 || ferror(stdout)) {
-            complain(commands[i], "could not write the output");
-            return TROUBLE;
-        }
-        return (int)code;
+    bool help = strcmp(argv[1], "help") == 0; /* "help arena" is "arena --help" */
+    if (asks_for_help(1, argv + 1) || (help && argc == 2)) {
+        print_overview(stdout);
+        return DONE;
     }
-    fprintf(stderr, "felucca: there is no command \"%s\"\nTry: felucca --help\n", argv[1]);
-    return USAGE;
+    const char *name = argv[help ? 2 : 1];
+    const struct command *command = command_named(name);
+    if (!command) {
+        fprintf(stderr, "felucca: there is no command \"%s\"\nTry: felucca --help\n", name);
+        return USAGE;
+    }
+    if (help || asks_for_help(argc - 2, argv + 2)) {
+        print_help(command);
+        return DONE;
+    }
+    enum exit_code code = command->run(command, argc - 1, argv + 1);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        complain(command, "could not write the output");
+        return TROUBLE;
+    }
+    return (int)code;
 }

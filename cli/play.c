@@ -48,10 +48,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
             wish->game_option[wish->game_options++] = optarg;
             break;
         case SEED: wish->seed = optarg; break;
-        case CONTENT:
-            if (!read_content(command, optarg))
-                return false;
-            break;
+        case CONTENT: read_content(command, optarg); break;
         case TIME:
             if (!read_time(command, optarg, &wish->milliseconds))
                 return false;

@@ -49,10 +49,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
                 return USAGE;
             break;
         case JSON: as_json = true; break;
-        case CONTENT:
-            if (!read_content(command, optarg))
-                return USAGE;
-            break;
+        case CONTENT: read_content(command, optarg); break;
         case COLOUR:
         case COLOR: colour_wish = optarg; break;
         case SEAT:

@@ -88,7 +88,8 @@ static bool play_one(struct simulation *simulation, struct tally *tally) {
 }
 
 static void print_summary(const struct tally *tally, const struct fel_game *game, FILE *out) {
-    fprintf(out, "%ld games of %s, %.1f decisions a game\n", tally->all_games, game->title,
+    fprintf(out, "%ld %s of %s, %.1f decisions a game\n", tally->all_games,
+            tally->all_games == 1 ? "game" : "games", game->title,
             (double)tally->decisions / (double)tally->all_games);
     fprintf(out, "%-6s %10s %8s %8s %6s %6s %10s %8s\n", "seat", "games", "mean", "spread", "least", "most",
             "wins", "share");
@@ -172,7 +173,7 @@ static bool read_wish(const struct command *command, int argc, char **argv, stru
             else
                 misuse(command, "too many --option");
             break;
-        case CONTENT: good = read_content(command, optarg); break;
+        case CONTENT: read_content(command, optarg); break;
         case ANY_OPTIONS: simulation->any_options = true; break;
         case PLAYERS:
             wish->players = read_list(command, "--players", optarg, wish->player, FEL_MAX_SEATS);
@@ -234,9 +235,12 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         return misuse(command, "name one game");
     if (!set_up(command, argv[optind], &simulation, &wish))
         return USAGE;
+    enum exit_code code = output_check(command, &simulation.transcripts, custom_path());
+    if (code != DONE)
+        return code;
     if (!output_begin(command, &simulation.transcripts))
         return TROUBLE;
-    enum exit_code code = simulate(command, &simulation, wish.games);
+    code = simulate(command, &simulation, wish.games);
     return output_end(command, &simulation.transcripts) ? code : TROUBLE;
 }
 

@@ -18,8 +18,8 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
             worst = code;
         if (code != DONE)
             continue;
-        printf("%s: in order: %s, %u players, %zu actions, %s%s\n", path, match.game->title,
-               match.setup.seats, match.count,
+        printf("%s: in order: %s, %u players, %zu %s, %s%s\n", path, match.game->title, match.setup.seats,
+               match.count, match.count == 1 ? "action" : "actions",
                fel_match_to_move(&match) == FEL_NOBODY ? "finished" : "not finished",
                reading.checked ? "" : " (without checks: changes to another legal action do not show)");
         fel_match_end(&match);

@@ -38,6 +38,14 @@ tells "imhotep"
 check "unknown player" 2 "$felucca" arena imhotep random wizard
 tells 'no computer player "wizard"'
 tells "exec:PROGRAM"
+for wrong in master:0ms search search:9it9 vizier:5 search:; do
+    check "no such limit: $wrong" 2 "$felucca" arena imhotep random "$wrong"
+    tells "$wrong: a limit is like :500ms, :2s or :2000it"
+done
+check "a limit for nothing" 2 "$felucca" arena imhotep greedy random:500ms
+tells "random takes no limit"
+check "a program without exec:" 2 "$felucca" arena imhotep random ./mine.py
+tells "for a program, write exec:./mine.py"
 check "no program" 2 "$felucca" arena imhotep random exec:
 check "bad option" 2 "$felucca" arena imhotep random random --option market=C
 check "bad start" 2 "$felucca" arena imhotep random random --option start=2
@@ -48,7 +56,14 @@ check "no time" 2 "$felucca" arena imhotep random random --time 0
 check "json nowhere" 3 "$felucca" arena imhotep random random --json /nowhere/x
 tells "/nowhere/x"
 check "a full disk" 3 "$felucca" arena imhotep random random --json /dev/full
+check "json into a folder" 3 "$felucca" arena imhotep random random --json .
 check "twice the same file" 2 "$felucca" arena imhotep random random --json - --chart -
+touch same
+check "twice the same file, with other words" 2 "$felucca" arena imhotep random random --json same --chart ./same
+cp "$docs/../engine/pyramidion/content.json" mine.json
+check "not over what is read" 2 "$felucca" arena pyramidion random random --content mine.json --json ./mine.json
+tells "mine.json is read: it can't be written, too"
+check "which is as it was" 0 cmp mine.json "$docs/../engine/pyramidion/content.json"
 
 check "json" 0 "$felucca" arena imhotep random search:20it --games 6 --seed 9 --json - --chart chart.svg --sprt -50,300
 tells "^[0-9]* games of Imhotep"
@@ -81,7 +96,7 @@ says "^Is random +10 Elo stronger, rather than +0? No"
 check "a test that is not decided" 0 "$felucca" arena imhotep random random --sprt 0,20 --games 2
 says "Not decided"
 check "a bound that is none" 2 "$felucca" arena imhotep random search:5it --sprt 5
-tells 'no computer player "5"'
+tells "LOW,HIGH"
 check "a test of whom?" 2 "$felucca" arena imhotep random search:5it search:6it --sprt
 tells "must all be the same"
 for bounds in 20,0 0 0,x "0,20," 0,2000 5,5; do
@@ -93,7 +108,9 @@ check "records" 0 "$felucca" arena imhotep search:50it random --games 4 --record
 check "are in order" 0 sh -c '"$felucca" verify games/00000[1-4]-won-by-*.record'
 says "finished"
 check "not into a folder that exists" 3 "$felucca" arena imhotep random random --records games
-tells "File exists"
+tells "File exists; name a new one"
+check "without colons" 0 "$felucca" arena imhotep search:50it random --games 2 --records colons
+check "in their names" 0 sh -c 'ls colons/*-search-50it.record'
 
 "$felucca" arena imhotep random random --games 2000000 >out 2>err &
 player=$!
@@ -110,6 +127,16 @@ kill -TERM $player
 wait $player
 says "interrupted$"
 claim stopped.json '"ended":"interrupted"'
+
+echo before >kept.json
+"$felucca" arena imhotep search:60s random --json kept.json --chart never.svg >out 2>err &
+player=$!
+sleep 1
+kill -TERM $player
+wait $player
+tells "no games were finished; no file was written"
+claim kept.json "^before$"
+check "nor created" 1 test -e never.svg
 
 # --- the examples ----------------------------------------------------------------------------------------
 
@@ -230,7 +257,7 @@ third="n=0; $asked n=\$((n + 1)); if [ \$n = 90 ]; then exit 7; fi; $first ;; $d
 check "a simulation that can't go on" 3 "$felucca" simulate imhotep --games 9 --seed 2 --players "exec:$third,random" \
     --time 5000 --transcripts until-then.jsonl
 tells "felucca simulate: game [23]: exec:.* in seat 0: it ended with exit code 7$"
-says "^[12] games of Imhotep"
+says "^[12] games* of Imhotep"
 check "keeps what was played" 0 grep -c '^{"scores"' until-then.jsonl
 says "^[12]$"
 check "no program to simulate" 2 "$felucca" simulate imhotep --players exec:
@@ -255,10 +282,10 @@ check "is a match like others" 0 "$felucca" verify match
 check "the record has nothing to run" 0 grep '^seat 1 exec White$' match
 check "a match that can't go on" 3 "$felucca" play imhotep --players "exec:$asked echo nonsense ;; $done,random" \
     --option start=1 --record stuck
-tells 'felucca play: exec:.* for Black: it answered "nonsense", which is no action of Imhotep$'
+tells 'felucca play: exec:.* for Black: it answered "nonsense", which is no action of Imhotep (or it said that before, unasked)$'
 says "To go on: .* play --resume 'stuck' --players 'exec:.*,random' --time 1000$"
 check "is saved" 0 "$felucca" verify stuck
-says "stuck: in order: Imhotep, 2 players, 1 actions, not finished"
+says "stuck: in order: Imhotep, 2 players, 1 action, not finished"
 check "needs its program again" 2 "$felucca" play --resume stuck
 tells "seat 0 is played by a program: name it again, with --players"
 check "not somebody else" 2 "$felucca" play --resume stuck --players random,random

@@ -31,6 +31,8 @@ tells "no command \"fly\""
 for command in play simulate replay transcript verify rules bench; do
     check "help of $command" 0 "$felucca" $command --help
     says "Usage: felucca $command"
+    cp out help
+    check "the same as help $command" 0 sh -c '"$1" help "$2" | cmp - help' - "$felucca" $command
     check "unknown option of $command" 2 "$felucca" $command --fly
     tells "felucca $command --help"
 done
@@ -50,7 +52,7 @@ check "the same transcripts" 0 cmp a.jsonl b.jsonl
 check "transcripts on standard output" 0 "$felucca" simulate imhotep --games 1 --any-options --transcripts -
 says '^{"game":"imhotep","seats":[234],"start":[0123],"options":{"market":"[AB]",'
 says '^{"scores":\['
-tells "1 games of Imhotep"
+tells "^1 game of Imhotep"
 check "bad option name" 2 "$felucca" simulate imhotep --option moon=A
 tells "market=A|B"
 check "bad option value" 2 "$felucca" simulate imhotep --option market=C
@@ -248,7 +250,8 @@ check "replay with it" 0 "$felucca" replay mine --content mine.json --at 5
 check "transcript with it" 0 "$felucca" transcript mine --content mine.json
 says '"content":"mine"'
 sed 's/"camel": 35/"camel": 36/' mine.json >wrong.json
-check "a wrong content" 2 "$felucca" simulate pyramidion --content wrong.json
+check "a missing content" 3 "$felucca" simulate pyramidion --content missing.json
+check "a wrong content" 1 "$felucca" simulate pyramidion --content wrong.json
 tells "wrong.json: line 4: resources.camel: there are 35 of these, not 36"
 
 check "is named on the table and in the rules" 0 typing 'rules giza\n' "$felucca" play --resume mine2 --content mine.json
@@ -259,7 +262,7 @@ says_times 0 "^content\|our own content"
 check "content is only for Pyramidion" 2 "$felucca" play imhotep --content mine.json
 tells "only Pyramidion has content"
 (printf '\357\273\277' && cat mine.json) >marked.json
-check "a byte order mark" 2 "$felucca" simulate pyramidion --content marked.json
+check "a byte order mark" 1 "$felucca" simulate pyramidion --content marked.json
 tells "marked.json: line 1: the file begins with a byte order mark"
 
 # What a newcomer to Pyramidion asked for
