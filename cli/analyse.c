@@ -11,15 +11,13 @@
 
 /* --- as text --------------------------------------------------------------------------------------------- */
 
-/* Columns, and how wide they are: the seats share what is left between the action played and its cost, and the best
- * action has the rest of the line. */
+/* Columns, and how wide they are. The best action has the rest of the line, behind the chances and the cost. */
 enum {
     NAME = 6,
     NAME_WIDTH = 8,
     PLAYED = 15,
     PLAYED_WIDTH = 20,
     CHANCES = PLAYED + PLAYED_WIDTH,
-    CHANCES_WIDTH = 20,
     COST_WIDTH = 6
 };
 
@@ -40,8 +38,8 @@ static void put_short(struct canvas *canvas, int x, int y, const char *text, int
 }
 
 static int chance_width(const struct fel_match *match) {
-    int width = CHANCES_WIDTH / match->setup.seats;
-    return width < NAME_WIDTH ? width : NAME_WIDTH;
+    static const int width[FEL_MAX_SEATS + 1] = {[2] = 8, [3] = 6, [4] = 5};
+    return width[match->setup.seats];
 }
 
 static int chance_column(const struct fel_match *match, unsigned seat) {

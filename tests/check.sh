@@ -12,7 +12,8 @@ name=
 limit=() # what every command is run by, such as (timeout 60)
 
 folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+# A child that is killed before it has become another program is still this script, and must not clean up.
+trap '[ "$BASHPID" != $$ ] || rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
 export XDG_DATA_HOME=$folder/data HOME=$folder
 

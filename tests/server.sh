@@ -3,7 +3,8 @@
 set -u
 felucca=$(realpath "$1")
 folder=$(mktemp -d)
-trap 'stop; rm -rf "$folder"' EXIT
+# A child that is killed before it has become another program is still this script, and must not clean up.
+trap '[ "$BASHPID" != $$ ] || { stop; rm -rf "$folder"; }' EXIT
 cd "$folder" || exit 1
 passed=0 failed=0
 server=
@@ -491,6 +492,7 @@ assert ask("/").status == 200
 
 # It ends in the middle of everything, says nothing, and the next one can start at once at the same port.
 for signal in TERM INT TERM; do
+    : >guests
     python3 -c 'from guest import *
 guests = [Guest() for _ in range(20)]
 for guest in guests[:10]:
