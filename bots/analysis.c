@@ -12,7 +12,8 @@ struct fel_analyst {
 };
 
 size_t fel_analyst_bytes(const struct fel_game *game, uint32_t nodes) {
-    return sizeof(struct fel_analyst) + fel_search_bytes(nodes) + game->actions * sizeof(struct fel_ending);
+    return sizeof(struct fel_analyst) + fel_search_bytes(&fel_plain, nodes) +
+           game->actions * sizeof(struct fel_ending);
 }
 
 /* The search lies behind the analyst and the endings behind the search, since it wants the stricter alignment. */
@@ -22,7 +23,7 @@ struct fel_analyst *fel_analyst_begin(void *memory, size_t bytes, const struct f
     size_t endings = game->actions * sizeof(struct fel_ending), nodes = bytes - sizeof *analyst - endings;
     memset(analyst, 0, sizeof *analyst);
     analyst->game = game;
-    analyst->search = fel_search_begin(analyst + 1, nodes, game, seed);
+    analyst->search = fel_search_begin(analyst + 1, nodes, game, &fel_plain, seed);
     analyst->ending = (struct fel_ending *)((char *)(analyst + 1) + nodes);
     memcpy(&analyst->view, view, game->state_size);
     fel_search_watch(analyst->search, analyst->ending);

@@ -8,10 +8,14 @@
 const struct fel_level fel_levels[] = {
     {"random", "chooses blindly among the legal actions", {.mind = FEL_RANDOM}},
     {"greedy", "takes what looks best at a glance", {.mind = FEL_GREEDY}},
-    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .iterations = 25}},
-    {"builder", "knows the game", {.mind = FEL_SEARCH, .iterations = 125}},
-    {"master", "thinks far ahead", {.mind = FEL_SEARCH, .iterations = 1000, .milliseconds = 1000}},
-    {"vizier", "thinks as long as it may", {.mind = FEL_SEARCH, .iterations = 60000, .milliseconds = 5000}},
+    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .evaluator = &fel_plain, .iterations = 25}},
+    {"builder", "knows the game", {.mind = FEL_SEARCH, .evaluator = &fel_plain, .iterations = 125}},
+    {"master",
+     "thinks far ahead",
+     {.mind = FEL_SEARCH, .evaluator = &fel_plain, .iterations = 1000, .milliseconds = 1000}},
+    {"vizier",
+     "thinks as long as it may",
+     {.mind = FEL_SEARCH, .evaluator = &fel_plain, .iterations = 60000, .milliseconds = 5000}},
     {NULL, NULL, {.mind = FEL_RANDOM}},
 };
 
@@ -52,9 +56,10 @@ bool fel_player_read(const char *text, struct fel_player *player) {
     if (text[length] && !limit)
         return false;
     memset(player, 0, sizeof *player);
-    if (fel_same(name, "search"))
+    if (fel_same(name, "search")) {
         player->mind = FEL_SEARCH;
-    else {
+        player->evaluator = &fel_plain;
+    } else {
         const struct fel_level *level = fel_levels;
         while (level->name && !fel_same(level->name, name))
             level++;
@@ -85,7 +90,8 @@ struct fel_bot {
 };
 
 size_t fel_bot_bytes(const struct fel_player *player) {
-    return sizeof(struct fel_bot) + (player->mind == FEL_SEARCH ? fel_search_bytes(player->nodes) : 0);
+    return sizeof(struct fel_bot) +
+           (player->mind == FEL_SEARCH ? fel_search_bytes(player->evaluator, player->nodes) : 0);
 }
 
 struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *player, const struct fel_game *game,
@@ -96,8 +102,8 @@ struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *player, con
     bot->player = *player;
     fel_rng_begin(&bot->rng, seed);
     if (player->mind == FEL_SEARCH)
-        bot->search =
-            fel_search_begin(bot + 1, fel_search_bytes(player->nodes), game, fel_rng_next(&bot->rng));
+        bot->search = fel_search_begin(bot + 1, fel_search_bytes(player->evaluator, player->nodes), game,
+                                       player->evaluator, fel_rng_next(&bot->rng));
     return bot;
 }
 

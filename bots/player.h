@@ -2,9 +2,7 @@
 #ifndef FELUCCA_PLAYER_H
 #define FELUCCA_PLAYER_H
 
-#include <stddef.h>
-
-#include "engine/game.h"
+#include "evaluator.h"
 
 enum fel_mind {
     FEL_RANDOM, /* chooses blindly */
@@ -18,9 +16,10 @@ enum { FEL_PLAYER_BYTES = 32 };
 struct fel_player {
     char name[FEL_PLAYER_BYTES];
     enum fel_mind mind;
-    uint32_t iterations;   /* of a search, at most; 0: no matter */
-    uint32_t milliseconds; /* for whoever has a clock; 0: no matter */
-    uint32_t nodes;        /* of its tree, at most: 64 bytes each */
+    uint32_t iterations;                   /* of a search, at most; 0: no matter */
+    uint32_t milliseconds;                 /* for whoever has a clock; 0: no matter */
+    uint32_t nodes;                        /* of its tree, at most: 64 bytes each */
+    const struct fel_evaluator *evaluator; /* of a search */
 };
 
 /* Those with a name of their own, ending with NULL: from the weakest to the strongest. */

@@ -4,16 +4,12 @@
 
 enum { DEPTH = 128 };
 
-/* How a search thinks, found by playing (docs/strength.md). */
-static const double exploration = 0.4; /* how much more an action is tried for being little known */
-static const double trust = 4;         /* the games' own outlook counts as so many results */
-
 /* An action somebody may choose, and what came of it. */
 struct node {
     double sum;                 /* of the results for `seat` */
     uint32_t visits, available; /* how often it was chosen, and could have been */
     uint32_t child, next;       /* first child, next sibling, by seat and action; 0 for none */
-    float outlook;              /* what the game itself thinks of it */
+    float prior;                /* what the evaluator thinks of it */
     fel_action action;
     uint8_t seat;
 };
@@ -31,6 +27,8 @@ static bool is_for(const struct node *node, unsigned seat, fel_action action) {
 
 struct fel_search {
     const struct fel_game *game;
+    const struct fel_evaluator *evaluator;
+    void *own; /* the evaluator's memory */
     struct fel_rng rng;
     uint32_t room, used;
     struct node *node, *spare; /* the tree, its root first; and as much room again, to move it to */
@@ -45,8 +43,14 @@ uint32_t fel_search_nodes(uint32_t iterations) {
     return few ? EACH * iterations + FIRST : FEL_SEARCH_NODES;
 }
 
-size_t fel_search_bytes(uint32_t nodes) {
-    return sizeof(struct fel_search) + 2 * (size_t)nodes * sizeof(struct node);
+/* The evaluator's memory lies behind the search, rounded up for the nodes behind it. */
+static size_t own_bytes(const struct fel_evaluator *evaluator) {
+    const size_t step = _Alignof(max_align_t);
+    return (evaluator->bytes + step - 1) / step * step;
+}
+
+size_t fel_search_bytes(const struct fel_evaluator *evaluator, uint32_t nodes) {
+    return sizeof(struct fel_search) + own_bytes(evaluator) + 2 * (size_t)nodes * sizeof(struct node);
 }
 
 static void forget(struct fel_search *search) {
@@ -54,20 +58,28 @@ static void forget(struct fel_search *search) {
     search->used = 1;
 }
 
-struct fel_search *fel_search_begin(void *memory, size_t bytes, const struct fel_game *game, uint64_t seed) {
+struct fel_search *fel_search_begin(void *memory, size_t bytes, const struct fel_game *game,
+                                    const struct fel_evaluator *evaluator, uint64_t seed) {
     struct fel_search *search = memory;
-    memset(search, 0, sizeof *search);
+    size_t head = sizeof *search + own_bytes(evaluator);
+    memset(search, 0, head);
     search->game = game;
-    search->room = (uint32_t)((bytes - sizeof *search) / (2 * sizeof(struct node)));
-    search->node = (struct node *)(search + 1);
+    search->evaluator = evaluator;
+    search->own = search + 1;
+    search->room = (uint32_t)((bytes - head) / (2 * sizeof(struct node)));
+    search->node = (struct node *)((char *)memory + head);
     search->spare = search->node + search->room;
     fel_rng_begin(&search->rng, seed);
+    if (evaluator->begin)
+        evaluator->begin(search->own, game);
     forget(search);
     return search;
 }
 
 void fel_search_look(struct fel_search *search, const void *view) {
     memcpy(&search->view, view, search->game->state_size);
+    if (search->evaluator->look)
+        search->evaluator->look(search->own, search->game, &search->view);
     if (search->endings)
         memset(search->endings, 0, search->game->actions * sizeof *search->endings);
 }
@@ -78,54 +90,77 @@ void fel_search_watch(struct fel_search *search, struct fel_ending *endings) {
 
 /* --- one iteration --------------------------------------------------------------------------------------- */
 
-static double share(uint16_t outlook) {
-    return outlook / 65535.0;
+static double share(uint16_t of_65535) {
+    return of_65535 / 65535.0;
 }
 
-/* A new node behind `*link`, which may be that of a child or a sibling. False if there is no room. */
-static bool insert(struct fel_search *search, uint32_t *link, const struct fel_state *state, unsigned seat,
-                   fel_action action) {
-    const struct fel_game *game = search->game;
-    struct fel_state after;
-    uint16_t outlook[FEL_MAX_SEATS];
-    if (search->used == search->room)
-        return false;
-    memcpy(&after, state, game->state_size);
-    game->apply(game, &after, action, NULL);
-    game->outlook(game, &after, outlook);
-    search->node[search->used] = (struct node){
-        .next = *link, .outlook = (float)share(outlook[seat]), .action = action, .seat = (uint8_t)seat};
-    *link = search->used++;
-    return true;
+/* What is known about an action: its results, and its prior as if that were some. */
+static double worth(const struct node *node, const struct fel_selection *how) {
+    return (node->sum + how->trust * node->prior) / (node->visits + how->trust);
 }
 
-/* The child to try next among those that are legal in this world, new ones included. 0 if there is no room for any. */
+/* How much an action is to be tried next. */
+static double urgency(const struct node *node, const struct fel_selection *how) {
+    return worth(node, how) +
+           how->exploration * fel_sqrt(fel_log(node->available + 1.0) / (node->visits + how->trust));
+}
+
+/* Moves a link on to the node of this action, or to where it belongs. True if it is there. */
+static bool find(const struct fel_search *search, uint32_t **link, unsigned seat, fel_action action) {
+    while (**link && lies_before(&search->node[**link], seat, action))
+        *link = &search->node[**link].next;
+    return **link && is_for(&search->node[**link], seat, action);
+}
+
+/* New nodes for those of the legal actions from the `first` on that have none, as far as there is room. `link` is
+ * where that of the first belongs. */
+static void grow(struct fel_search *search, uint32_t *link, const struct fel_state *state, unsigned seat,
+                 const fel_action *legal, unsigned count, unsigned first) {
+    uint8_t which[FEL_MAX_LEGAL];
+    uint16_t prior[FEL_MAX_LEGAL];
+    uint32_t from = search->used;
+    unsigned added = 0;
+    for (unsigned i = first; i < count && search->used < search->room; i++) {
+        if (find(search, &link, seat, legal[i]))
+            continue;
+        search->node[search->used] = (struct node){.next = *link, .action = legal[i], .seat = (uint8_t)seat};
+        *link = search->used++;
+        which[added++] = (uint8_t)i;
+    }
+    if (!added)
+        return;
+    search->evaluator->priors(search->own, search->game, state, seat, legal, count, which, added, prior);
+    for (unsigned i = 0; i < added; i++)
+        search->node[from + i].prior = (float)share(prior[i]);
+}
+
+/* The child to try next among those that are legal in this world, new ones included, or the one for `only`. 0 if there
+ * is no room for any. */
 static uint32_t select(struct fel_search *search, uint32_t parent, const struct fel_state *state,
                        unsigned seat, fel_action only) {
     const struct fel_game *game = search->game;
+    const struct fel_selection how = search->evaluator->selection;
     fel_action list[FEL_MAX_LEGAL];
-    unsigned count = 1;
-    if (only == FEL_NO_ACTION)
-        count = game->legal(game, state, list);
-    else
-        list[0] = only;
+    const unsigned count = game->legal(game, state, list);
     uint32_t *link = &search->node[parent].child, best = 0;
-    double best_value = -1;
+    double most = -1;
+    bool grown = false;
     for (unsigned i = 0; i < count; i++) {
-        while (*link && lies_before(&search->node[*link], seat, list[i]))
-            link = &search->node[*link].next;
-        struct node *node = &search->node[*link];
-        if (!*link || !is_for(node, seat, list[i])) {
-            if (!insert(search, link, state, seat, list[i]))
-                continue;
-            node = &search->node[*link];
+        if (only != FEL_NO_ACTION && list[i] != only)
+            continue;
+        bool found = find(search, &link, seat, list[i]);
+        if (!found && !grown) {
+            grow(search, link, state, seat, list, count, i);
+            grown = true;
+            found = find(search, &link, seat, list[i]);
         }
+        if (!found)
+            continue;
+        struct node *node = &search->node[*link];
         node->available++;
-        double weight = node->visits + trust,
-               value = (node->sum + trust * node->outlook) / weight +
-                       exploration * fel_sqrt(fel_log(node->available + 1.0) / weight);
-        if (value > best_value) {
-            best_value = value;
+        double next = urgency(node, &how);
+        if (next > most) {
+            most = next;
             best = *link;
         }
         link = &node->next;
@@ -133,23 +168,9 @@ static uint32_t select(struct fel_search *search, uint32_t parent, const struct 
     return best;
 }
 
-/* Plays on at random, as far as that tells more than the game's outlook. */
-static void play_on(struct fel_search *search, struct fel_state *state) {
-    const struct fel_game *game = search->game;
-    if (!game->horizon)
-        game->playout(game, state, &search->rng);
-    for (unsigned i = 0; i < game->horizon; i++) {
-        fel_action list[FEL_MAX_LEGAL];
-        unsigned count = game->legal(game, state, list);
-        if (!count)
-            break;
-        game->apply(game, state, list[fel_rng_below(&search->rng, count)], NULL);
-    }
-}
-
 /* A match that is not over yet is won in shares, and then played to its end for the points. */
 static void count_ending(struct fel_search *search, struct fel_ending *ending, struct fel_state *state,
-                         const uint16_t outlook[FEL_MAX_SEATS]) {
+                         const uint16_t value[FEL_MAX_SEATS]) {
     const struct fel_game *game = search->game;
     struct fel_score score;
     bool over = game->to_move(game, state) == FEL_NOBODY;
@@ -158,10 +179,10 @@ static void count_ending(struct fel_search *search, struct fel_ending *ending, s
         game->playout(game, state, &search->rng);
     game->score(game, state, &score);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        sum += over ? score.winners >> seat & 1 : outlook[seat];
+        sum += over ? score.winners >> seat & 1 : value[seat];
     ending->matches++;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
-        ending->wins[seat] += (over ? score.winners >> seat & 1 : outlook[seat]) / sum;
+        ending->wins[seat] += (over ? score.winners >> seat & 1 : value[seat]) / sum;
         for (unsigned part = 0; part < game->parts; part++)
             ending->points[seat][part] += score.part[seat][part];
     }
@@ -173,7 +194,7 @@ static void iterate(struct fel_search *search, fel_action first) {
     uint32_t path[DEPTH];
     unsigned length = 0;
     uint32_t at = 0;
-    uint16_t outlook[FEL_MAX_SEATS] = {0};
+    uint16_t value[FEL_MAX_SEATS] = {0};
     game->deal(game, &search->view, &search->rng, &state);
     for (; length < DEPTH; length++) {
         int seat = game->to_move(game, &state);
@@ -185,16 +206,15 @@ static void iterate(struct fel_search *search, fel_action first) {
         game->apply(game, &state, search->node[at].action, NULL);
         path[length] = at;
     }
-    play_on(search, &state);
-    game->outlook(game, &state, outlook);
+    search->evaluator->value(search->own, game, &state, &search->rng, value);
     for (unsigned i = 0; i < length; i++) {
         // cppcheck-suppress uninitvar ; the first `length` are set
         struct node *node = &search->node[path[i]];
         node->visits++;
-        node->sum += share(outlook[node->seat]);
+        node->sum += share(value[node->seat]);
     }
     if (search->endings && length > 0)
-        count_ending(search, &search->endings[search->node[path[0]].action], &state, outlook);
+        count_ending(search, &search->endings[search->node[path[0]].action], &state, value);
 }
 
 void fel_search_think(struct fel_search *search, uint32_t iterations) {
@@ -221,7 +241,7 @@ unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospe
         const struct node *node = &search->node[at];
         if (at && is_for(node, seat, legal[i])) {
             prospect.visits = node->visits;
-            prospect.share = (node->sum + trust * node->outlook) / (node->visits + trust);
+            prospect.share = worth(node, &search->evaluator->selection);
         }
         unsigned place = i;
         for (; place > 0 &&

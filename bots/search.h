@@ -1,13 +1,13 @@
 /* Information-set Monte Carlo tree search.
  *
  * A search sees what its seat sees: a view. In every iteration it deals what the seat can't know at random, walks down
- * a tree of actions that all these worlds share, plays on from there at random, and remembers along the way how that
- * ended for the seat that chose each action. So everybody in the tree plays for itself, with 2 to 4 seats.
+ * a tree of actions that all these worlds share, asks its evaluator what the position there is worth, and remembers that
+ * along the way for the seat that chose each action. So everybody in the tree plays for itself, with 2 to 4 seats.
  *
  * It allocates nothing: it lives in memory given by the caller, and where that is full the tree stops growing. The same
  * views, seed and numbers of iterations give the same choice on every machine.
  *
- *     struct fel_search *search = fel_search_begin(memory, bytes, game, seed);
+ *     struct fel_search *search = fel_search_begin(memory, bytes, game, &fel_plain, seed);
  *     fel_search_look(search, view);           the seat of this view is to decide
  *     fel_search_think(search, 1000);          once or often
  *     fel_action action = fel_search_choice(search);
@@ -16,18 +16,17 @@
 #ifndef FELUCCA_SEARCH_H
 #define FELUCCA_SEARCH_H
 
-#include <stddef.h>
-
-#include "engine/game.h"
+#include "evaluator.h"
 
 struct fel_search;
 
-/* How many nodes the tree of a search needs for so many iterations, 0 being no limit: never more than
- * FEL_SEARCH_NODES. And how many bytes a search with so many nodes has. */
+/* How many nodes the tree of a search needs for this many iterations, 0 being no limit: never more than
+ * FEL_SEARCH_NODES. And how many bytes a search with this many nodes has. */
 enum { FEL_SEARCH_NODES = 1 << 20 };
 uint32_t fel_search_nodes(uint32_t iterations);
-size_t fel_search_bytes(uint32_t nodes);
-struct fel_search *fel_search_begin(void *memory, size_t bytes, const struct fel_game *, uint64_t seed);
+size_t fel_search_bytes(const struct fel_evaluator *, uint32_t nodes);
+struct fel_search *fel_search_begin(void *memory, size_t bytes, const struct fel_game *,
+                                    const struct fel_evaluator *, uint64_t seed);
 
 void fel_search_look(struct fel_search *, const void *view);
 void fel_search_think(struct fel_search *, uint32_t iterations);

@@ -134,12 +134,12 @@ static inline void assert_proved(const struct fel_game *game, const struct fel_s
 
 static inline void assert_chosen(const struct fel_game *game, const struct fel_state *view, fel_action best,
                                  const char *file, int line) {
-    size_t bytes = fel_search_bytes(16 * SEARCH_ITERATIONS);
+    size_t bytes = fel_search_bytes(&fel_plain, 16 * SEARCH_ITERATIONS);
     void *memory = malloc(bytes);
     assert_non_null(memory);
     unsigned missed = 0;
     for (uint64_t seed = 1; seed <= SEARCH_SEEDS; seed++) {
-        struct fel_search *search = fel_search_begin(memory, bytes, game, seed);
+        struct fel_search *search = fel_search_begin(memory, bytes, game, &fel_plain, seed);
         struct fel_prospect list[FEL_MAX_LEGAL];
         fel_search_look(search, view);
         fel_search_think(search, SEARCH_ITERATIONS);
