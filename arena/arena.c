@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "machine.h"
+#include "players/machine.h"
 
 enum { AHEAD = 256 }; /* groups that are played before those in front of them are counted */
 

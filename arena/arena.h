@@ -13,8 +13,8 @@
 #include <stdatomic.h>
 
 #include "match/match.h"
-#include "program.h"
-#include "seat.h"
+#include "players/program.h"
+#include "players/seat.h"
 
 enum { ARENA_NAME_BYTES = 40, ARENA_TROUBLE_BYTES = 400, ARENA_GROUPS = 1 << 20 };
 

@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
-#include "arena/machine.h"
 #include "bots/search.h"
 #include "json.h"
+#include "players/machine.h"
 #include "tell.h"
 
 void *advice_memory(const struct fel_game *game, const struct patience *patience, size_t *bytes) {

@@ -1,11 +1,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arena/machine.h"
 #include "arguments.h"
 #include "canvas.h"
 #include "course.h"
 #include "files.h"
+#include "players/machine.h"
 #include "progress.h"
 #include "tell.h"
 

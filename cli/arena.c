@@ -6,11 +6,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "arena/machine.h"
 #include "arena_report.h"
 #include "arguments.h"
 #include "files.h"
 #include "players.h"
+#include "players/machine.h"
 #include "progress.h"
 
 /* What was asked for. */

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena/machine.h"
 #include "arguments.h"
 #include "bots/search.h"
+#include "players/machine.h"
 #include "progress.h"
 
 enum { SIGNATURE_GAMES = 600, SLICES = 8 };

@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "arena/machine.h"
+#include "players/machine.h"
 
 static const double worth_telling = 0.03; /* a turning point costs at least so much */
 

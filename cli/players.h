@@ -2,8 +2,8 @@
 #ifndef FELUCCA_PLAYERS_H
 #define FELUCCA_PLAYERS_H
 
-#include "arena/seat.h"
 #include "command.h"
+#include "players/seat.h"
 
 /* "master", "search:2000it" and the like, or "exec:PROGRAM", which has so long for a decision. False after complaining,
  * with the names there are. */

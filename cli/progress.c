@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "arena/machine.h"
+#include "players/machine.h"
 
 enum { WIDTH = 30, LOG_SECONDS = 60 };
 

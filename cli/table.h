@@ -2,8 +2,8 @@
 #ifndef FELUCCA_TABLE_H
 #define FELUCCA_TABLE_H
 
-#include "arena/seat.h"
 #include "journal.h"
+#include "players/seat.h"
 
 struct table {
     struct fel_match match;

@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arena/seat.h"
 #include "arena/standing.h"
 #include "arena/statistics.h"
 #include "check.h"
+#include "players/seat.h"
 
 static struct fel_rng rng;
 

@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena/machine.h"
-#include "arena/seat.h"
 #include "cli/progress.h"
 #include "content/read.h"
 #include "engine/pyramidion/pyramidion.h"
+#include "players/machine.h"
+#include "players/seat.h"
 
 enum { MOST_BOAT_POINTS = 5, TARGET = 10 };
 
