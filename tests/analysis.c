@@ -211,7 +211,7 @@ static bool solve(const struct fel_game *game, const struct fel_state *state, un
         return false;
     for (unsigned i = 0; i < count; i++) {
         struct fel_state after = *state;
-        double those_wins[FEL_MAX_SEATS];
+        double those_wins[FEL_MAX_SEATS] = {0};
         uint16_t that[FEL_MAX_SEATS] = {0};
         game->apply(game, &after, list[i], NULL);
         if (!solve(game, &after, depth - 1, those_wins, that))
