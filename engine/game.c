@@ -129,6 +129,7 @@ struct fel_event fel_event_for(const struct fel_event *event, int seat) {
     bool seen = event->seen == FEL_SEEN_BY_ALL || (seat >= 0 && (event->seen >> seat & 1));
     if (!seen)
         known.what = FEL_HIDDEN;
+    known.news = (uint8_t)(seat < 0 ? 0 : event->news & 1u << seat);
     return known;
 }
 

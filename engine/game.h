@@ -85,7 +85,7 @@ struct fel_event {
     uint8_t at;   /* where, as the kind says */
     int16_t value;
     uint8_t seen; /* the seats that may know `what`, a bit each: 0 for the order of a shuffled pile */
-    bool reveals; /* somebody has learnt what was hidden: taking it back would not make it unknown again */
+    uint8_t news; /* the seats that could not have told this before it happened, a bit each */
 };
 
 enum {
@@ -197,7 +197,7 @@ bool fel_is_legal(const struct fel_game *, const void *view, fel_action);
 
 /* The name of a kind of event: that of its constant in small letters, without the prefix. */
 const char *fel_event_name(const struct fel_game *, unsigned kind);
-/* The event as a seat may know it or, for FEL_NOBODY, as a spectator may. */
+/* The event as a seat may know it or, for FEL_NOBODY, as a spectator may. What is news to others tells what they know. */
 struct fel_event fel_event_for(const struct fel_event *, int seat);
 /* What a FEL_POINTS says; fewer than none are lost. */
 void fel_tell_points(const struct fel_event *, const char *part, struct fel_sentence *);

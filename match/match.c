@@ -49,45 +49,22 @@ void fel_match_undo(struct fel_match *match, size_t count) {
     match->count = count;
 }
 
-/* Whether a seat learnt something by an action of its own: then other things could have come of it, for all that the
- * seat knew. Of a card in its own hand only the others learn. */
-static bool learnt_by_it(const struct fel_game *game, const struct fel_state *before, int seat,
-                         fel_action action) {
-    enum { DEALS = 20 }; /* so many by chance all alike are very rare */
-    struct fel_state known, dealt, seen, otherwise;
-    struct fel_rng rng;
-    fel_rng_begin(&rng, 0);
-    game->view(game, before, seat, &known);
-    dealt = *before;
-    game->apply(game, &dealt, action, NULL);
-    game->view(game, &dealt, seat, &seen);
-    for (unsigned i = 0; i < DEALS; i++) {
-        game->deal(game, &known, &rng, &dealt);
-        game->apply(game, &dealt, action, NULL);
-        game->view(game, &dealt, seat, &otherwise);
-        if (memcmp(&seen, &otherwise, game->state_size) != 0)
-            return true;
-    }
-    return false;
-}
-
-static bool reveals(const struct fel_events *events) {
+static unsigned news_of(const struct fel_events *events) {
+    unsigned seats = 0;
     for (unsigned i = 0; i < events->count; i++)
-        if (events->event[i].reveals)
-            return true;
-    return false;
+        seats |= events->event[i].news;
+    return seats;
 }
 
 bool fel_match_revealed(const struct fel_match *match, size_t from) {
     const struct fel_game *game = match->game;
-    struct fel_state state, before;
+    struct fel_state state;
     struct fel_events events;
     fel_match_at(match, from, &state);
     for (size_t i = from; i < match->count; i++) {
-        before = state;
+        unsigned mover = 1u << game->to_move(game, &state);
         game->apply(game, &state, match->action[i], &events);
-        if (reveals(&events) &&
-            (i > from || learnt_by_it(game, &before, game->to_move(game, &before), match->action[i])))
+        if (news_of(&events) & (i == from ? mover : ~0u))
             return true;
     }
     return false;

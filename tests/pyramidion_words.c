@@ -120,34 +120,34 @@ static void a_new_pile_of_discards_is_told(void **unused) {
     assert_non_null(strstr(log_of(), "The character cards are shuffled.\n"));
 }
 
-/* Whether the one event of this kind that the last act() told has brought something hidden to light. */
-static bool revealed(unsigned kind) {
+/* To whom the one event of this kind that the last act() told is news. */
+static unsigned news_of(unsigned kind) {
     unsigned i = 0;
     assert_int_equal(told_times(kind), 1);
     while (happened.event[i].kind != kind)
         i++;
-    return happened.event[i].reveals;
+    return happened.event[i].news;
 }
 
-static void cards_shown_from_a_hand_are_revealed_if_they_were_hidden(void **unused) {
+static void a_card_shown_from_a_hand_is_news_to_the_others_if_it_was_hidden(void **unused) {
     struct pyramidion s = begin_at(3, PYR_GIZA);
     set_hand(&s, RED, "own_merchant3a merchant4 merchant4");
     set_hand(&s, BLUE, "own_merchant3a vizier");
     pyr_set merchants = s.hand[RED] & pyr_common();
     s.open[RED] = merchants & -merchants; /* one of them: a high priest took it back */
     act(&s, "play merchant4");
-    assert_false(revealed(PYR_EV_PLAYED));
+    assert_int_equal(news_of(PYR_EV_PLAYED), 0);
     act(&s, "pass", "recruit vizier");
-    assert_true(revealed(PYR_EV_RECRUITED));
-    assert_true(revealed(PYR_EV_DREW));
+    assert_int_equal(news_of(PYR_EV_RECRUITED), 1 << RED | 1 << YELLOW);
+    assert_int_equal(news_of(PYR_EV_DREW), 1 << BLUE);
     act(&s, "pass", "play merchant4");
-    assert_true(revealed(PYR_EV_PLAYED));
+    assert_int_equal(news_of(PYR_EV_PLAYED), 1 << BLUE | 1 << YELLOW);
     act(&s, "play own_merchant3a");
-    assert_false(revealed(PYR_EV_PLAYED));
+    assert_int_equal(news_of(PYR_EV_PLAYED), 0);
     s = begin_at(3, PYR_GIZA);
     set_hand(&s, RED, "own_merchant3a");
     act(&s, "pass", "recruit own_merchant3a");
-    assert_false(revealed(PYR_EV_RECRUITED));
+    assert_int_equal(news_of(PYR_EV_RECRUITED), 0);
 }
 
 static void actions_of_another_time_are_said_to_be(void **unused) {
@@ -384,7 +384,7 @@ int main(void) {
         cmocka_unit_test(a_revolt_without_spoils_is_told),
         cmocka_unit_test(a_place_closes_after_the_last_choice_there),
         cmocka_unit_test(a_new_pile_of_discards_is_told),
-        cmocka_unit_test(cards_shown_from_a_hand_are_revealed_if_they_were_hidden),
+        cmocka_unit_test(a_card_shown_from_a_hand_is_news_to_the_others_if_it_was_hidden),
         cmocka_unit_test(actions_of_another_time_are_said_to_be),
         cmocka_unit_test(of_two_pass_is_offered_only_when_it_is_legal),
         cmocka_unit_test(scribes_and_protectors_are_asked_for_what_is_possible),

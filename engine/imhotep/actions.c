@@ -176,26 +176,40 @@ static void apply_turn(struct imhotep *s, unsigned action, struct fel_events *ev
 
 static void look_at_pair(struct imhotep *s, struct fel_events *events) {
     s->decision = IMH_KEEP;
-    for (unsigned i = 3; i < 5; i++)
+    for (unsigned i = 3; events && i < 5; i++)
         if (s->market[i] != IMH_NO_CARD)
-            imh_reveal(events, IMH_EV_LOOKED, s->actor, s->market[i], 0, 1u << s->actor);
+            imh_show(events, IMH_EV_LOOKED, s->actor, s->market[i], 0, 1u << s->actor,
+                     (unsigned)imh_pair_is_news(s, i, i == 4) << s->actor);
+}
+
+/* To whom a card of the pair is news when whoever chose from it shows it. */
+static unsigned news_of_pair(const struct imhotep *s, unsigned space, bool other_shown) {
+    return imh_pair_is_news(s, space, other_shown) ? imh_all_seats(s) & ~(1u << s->actor) : 0;
+}
+
+static void reject(struct imhotep *s, unsigned space, struct fel_events *events) {
+    enum imh_card card = s->market[space];
+    if (card == IMH_NO_CARD)
+        return;
+    if (events)
+        imh_show(events, IMH_EV_REJECTED, s->actor, card, 0, FEL_SEEN_BY_ALL, news_of_pair(s, space, false));
+    s->discards += imh_one(card);
+    s->market[space] = IMH_NO_CARD;
 }
 
 /* The card leaves the market, the stone goes back to the quarry, and only then a red card takes effect. */
 static void take_market_card(struct imhotep *s, unsigned i, struct fel_events *events) {
-    unsigned seat = s->actor;
+    unsigned seat = s->actor, news = 0;
     enum imh_card card = s->market[i];
-    s->market[i] = IMH_NO_CARD;
     if (i >= 3 && imh_side_b(s, IMH_MARKET)) {
-        unsigned other = i == 3 ? 4 : 3;
-        if (s->market[other] != IMH_NO_CARD) {
-            s->discards += imh_one(s->market[other]);
-            imh_reveal(events, IMH_EV_REJECTED, seat, s->market[other], 0, FEL_SEEN_BY_ALL);
-        }
-        s->market[other] = IMH_NO_CARD;
+        reject(s, i == 3 ? 4 : 3, events);
+        news = events ? news_of_pair(s, i, true) : 0;
+        s->pair_known = 0;
     }
+    s->market[i] = IMH_NO_CARD;
     imh_return(s, seat, 1, events);
-    if (imh_gain(s, seat, card, i < 3 ? i : 3, events))
+    imh_show(events, IMH_EV_GOT, seat, card, i < 3 ? i : 3, FEL_SEEN_BY_ALL, news);
+    if (imh_gain(s, seat, card, events))
         carry_on(s, events);
 }
 
@@ -205,7 +219,7 @@ static void take_bonus(struct imhotep *s, unsigned action, struct fel_events *ev
         imh_note(events, IMH_EV_DECLINED, seat, 0, 0, 0);
     else if (action == IMH_GET_STONES)
         imh_take(s, seat, 3, events);
-    else if (action == IMH_DRAW && !imh_gain(s, seat, imh_draw(s, events), IMH_FROM_PILE, events))
+    else if (action == IMH_DRAW && !imh_gain_drawn(s, seat, imh_draw(s, events), events))
         return; /* a red card that asks something in turn */
     else if (action != IMH_DRAW)
         load(s, seat, action - IMH_LOAD, events);

@@ -44,6 +44,13 @@ void imh_discard(struct imhotep *s, enum imh_card card, struct fel_events *event
     imh_note(events, IMH_EV_DISCARDED, 0, card, 0, 0);
 }
 
+static void show_drawn(const struct imhotep *s, unsigned kind, unsigned seat, enum imh_card card, unsigned at,
+                       struct fel_events *events) {
+    if (events)
+        imh_show(events, kind, seat, card, at, FEL_SEEN_BY_ALL,
+                 imh_draw_is_news(s, card) ? imh_all_seats(s) : 0);
+}
+
 /* Side A: four face up. Side B: three face up, and a face-down pair on the fourth space. */
 void imh_lay_market(struct imhotep *s, struct fel_events *events) {
     bool side_b = imh_side_b(s, IMH_MARKET);
@@ -54,8 +61,10 @@ void imh_lay_market(struct imhotep *s, struct fel_events *events) {
         s->market[i] = (uint8_t)imh_draw(s, events);
         if (s->market[i] == IMH_NO_CARD)
             break;
-        imh_reveal(events, IMH_EV_LAID, 0, s->market[i], i < 3 ? i : 3,
-                   side_b && i >= 3 ? 0 : FEL_SEEN_BY_ALL);
+        if (side_b && i >= 3)
+            imh_show(events, IMH_EV_LAID, 0, s->market[i], 3, 0, 0);
+        else
+            show_drawn(s, IMH_EV_LAID, 0, s->market[i], i, events);
     }
 }
 
@@ -81,12 +90,12 @@ void imh_discard_red(struct imhotep *s, struct fel_events *events) {
     }
 }
 
-bool imh_gain(struct imhotep *s, unsigned seat, enum imh_card card, unsigned from,
-              struct fel_events *events) {
-    if (from == IMH_FROM_PILE)
-        imh_reveal(events, IMH_EV_GOT, seat, card, from, FEL_SEEN_BY_ALL);
-    else
-        imh_note(events, IMH_EV_GOT, seat, card, from, 0);
+bool imh_gain_drawn(struct imhotep *s, unsigned seat, enum imh_card card, struct fel_events *events) {
+    show_drawn(s, IMH_EV_GOT, seat, card, IMH_FROM_PILE, events);
+    return imh_gain(s, seat, card, events);
+}
+
+bool imh_gain(struct imhotep *s, unsigned seat, enum imh_card card, struct fel_events *events) {
     if (card <= IMH_PAVED_PATH)
         return carry_out_red(s, seat, card, events);
     s->cards[seat] += imh_one(card);

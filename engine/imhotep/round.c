@@ -16,7 +16,12 @@ void imh_open_round(struct imhotep *s, struct fel_events *events) {
     s->sailor = IMH_NOBODY;
     s->turn = s->actor = s->start;
     s->decision = IMH_TURN;
-    imh_note(events, IMH_EV_ROUND, s->start, s->round, 0, printed); /* what it reveals, the market does too */
+    fel_tell(events, (struct fel_event){.kind = IMH_EV_ROUND,
+                                        .seat = s->start,
+                                        .what = s->round,
+                                        .value = (int16_t)printed,
+                                        .seen = FEL_SEEN_BY_ALL,
+                                        .news = (uint8_t)imh_all_seats(s)}); /* no two cards are alike */
     imh_lay_market(s, events);
 }
 
@@ -46,7 +51,7 @@ bool imh_score_temple(struct imhotep *s, struct fel_events *events) {
         case IMH_TWO_POINTS: imh_score(s, seat, IMH_PART_TEMPLE, 2, events); break;
         case IMH_TOP_CARD: {
             enum imh_card card = imh_draw(s, events);
-            if (card != IMH_NO_CARD && !imh_gain(s, seat, card, IMH_FROM_PILE, events))
+            if (card != IMH_NO_CARD && !imh_gain_drawn(s, seat, card, events))
                 return false;
             imh_discard_red(s, events);
         }
@@ -65,10 +70,17 @@ static void return_cargo(struct imhotep *s, struct fel_events *events) {
     s->ready = 0;
 }
 
+/* A face-down pair that is left is seen now. */
 static void clear_market(struct imhotep *s, struct fel_events *events) {
-    for (unsigned i = 0; i < 5; i++)
-        if (s->market[i] != IMH_NO_CARD)
-            imh_discard(s, s->market[i], events);
+    bool side_b = imh_side_b(s, IMH_MARKET);
+    for (unsigned i = 0; i < 5; i++) {
+        enum imh_card card = s->market[i];
+        if (card == IMH_NO_CARD)
+            continue;
+        bool news = events && side_b && i >= 3 && imh_pair_is_news(s, i, i == 4);
+        s->discards += imh_one(card);
+        imh_show(events, IMH_EV_DISCARDED, 0, card, 0, FEL_SEEN_BY_ALL, news ? imh_all_seats(s) : 0);
+    }
 }
 
 static void tell_final_score(const struct imhotep *s, struct fel_events *events) {

@@ -20,15 +20,15 @@ static inline void imh_note(struct fel_events *events, unsigned kind, unsigned s
                                         .seen = FEL_SEEN_BY_ALL});
 }
 
-/* An event that brings something hidden to light, for those who see it. */
-static inline void imh_reveal(struct fel_events *events, unsigned kind, unsigned seat, unsigned what,
-                              unsigned at, unsigned seen) {
+/* A card comes to light for some seats, and to some of them it is news. */
+static inline void imh_show(struct fel_events *events, unsigned kind, unsigned seat, unsigned card,
+                            unsigned at, unsigned seen, unsigned news) {
     fel_tell(events, (struct fel_event){.kind = (uint8_t)kind,
                                         .seat = (uint8_t)seat,
-                                        .what = (uint8_t)what,
+                                        .what = (uint8_t)card,
                                         .at = (uint8_t)at,
                                         .seen = (uint8_t)seen,
-                                        .reveals = seen != 0});
+                                        .news = (uint8_t)news});
 }
 
 /* setup.c */
@@ -42,9 +42,14 @@ void imh_fill_pile(struct imhotep *, imh_cards); /* unshuffled */
 bool imh_card_left(const struct imhotep *);
 enum imh_card imh_draw(struct imhotep *, struct fel_events *);
 void imh_discard(struct imhotep *, enum imh_card, struct fel_events *);
-bool imh_gain(struct imhotep *, unsigned seat, enum imh_card, unsigned from, struct fel_events *);
+bool imh_gain(struct imhotep *, unsigned seat, enum imh_card, struct fel_events *);
+bool imh_gain_drawn(struct imhotep *, unsigned seat, enum imh_card, struct fel_events *);
 void imh_discard_red(struct imhotep *, struct fel_events *);
 void imh_lay_market(struct imhotep *, struct fel_events *);
+
+/* news.c: the card just drawn; a card of the face-down pair, with the other of them seen before or not. */
+bool imh_draw_is_news(const struct imhotep *, enum imh_card drawn);
+bool imh_pair_is_news(const struct imhotep *, unsigned space, bool other_shown);
 
 /* sites.c */
 void imh_score(struct imhotep *, unsigned seat, enum imh_part, unsigned points, struct fel_events *);
@@ -90,6 +95,10 @@ void imh_chance(const struct fel_event *, struct fel_text *);
 
 static inline unsigned imh_next_seat(const struct imhotep *s, unsigned seat) {
     return seat + 1 == s->seats ? 0 : seat + 1;
+}
+
+static inline unsigned imh_all_seats(const struct imhotep *s) {
+    return (1u << s->seats) - 1;
 }
 
 static inline unsigned imh_lowest(uint64_t set) {

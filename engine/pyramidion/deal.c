@@ -1,17 +1,11 @@
 /* A state that looks like a given view: what is hidden, at random.
  *
- * Piles are shuffled anew. Hidden cards go to the other hands and the draw pile. As long as no pile was made of
- * discards in this round any hidden card can be anywhere. Afterwards every hidden card came from one of several
- * sources: the hands as they were when the first such pile was made, or one of the piles since. What is in each source
- * is known, and who has had how many cards from it; not, from which of them a card came that somebody showed. Where
- * several are possible one is chosen, card by card, by the cards and places there are for it: all of them come up.
+ * Piles are shuffled anew. Hidden cards go to the other hands and the draw pile, each from one of its sources: where a
+ * card that somebody has shown can have come from several, one is chosen, card by card, by the cards and places there are
+ * for it: all of them come up.
  */
 #include "../memory.h"
-#include "rules.h"
-
-static unsigned hidden_in_hand(const struct pyramidion *view, unsigned seat) {
-    return view->hand_size[seat] - pyr_cards_in(view->hand[seat]);
-}
+#include "sources.h"
 
 static unsigned list_cards(pyr_set set, uint8_t list[PYR_COMMON_CARDS]) {
     unsigned count = 0;
@@ -24,87 +18,20 @@ static void give(struct pyramidion *s, unsigned seat, unsigned card) {
     s->hand[seat] |= pyr_card(card);
 }
 
-static pyr_set hidden_cards(const struct pyramidion *view) {
-    pyr_set visible = view->discards;
-    for (unsigned seat = 0; seat < view->seats; seat++)
-        visible |= view->hand[seat] | view->table[seat];
-    return pyr_common() & ~visible;
-}
-
 static void deal_freely(const struct pyramidion *view, pyr_set hidden, struct fel_rng *rng,
                         struct pyramidion *s) {
     uint8_t list[PYR_COMMON_CARDS];
     unsigned count = list_cards(hidden, list);
     fel_rng_shuffle(rng, list, count);
     for (unsigned seat = 0; seat < view->seats; seat++)
-        for (unsigned i = hidden_in_hand(view, seat); i; i--)
+        for (unsigned i = pyr_hidden_in_hand(view, seat); i; i--)
             give(s, seat, list[--count]);
     FEL_CHECK(count == view->deck_left);
     memcpy(s->deck, list, count);
 }
 
-/* Source 0 is the other hands when the first pile was made of discards, source n the n-th such pile: what others than
- * the viewer have, or had, of it. */
-struct sources {
-    unsigned count;
-    uint8_t left[1 + PYR_DRAWS][PYR_TYPES];         /* cards of each type whose place is not yet known */
-    uint8_t sum[1 + PYR_DRAWS];                     /* of all types */
-    uint8_t in_hand[1 + PYR_DRAWS][FEL_MAX_SEATS];  /* of them, in each hand */
-    uint8_t pile_of[PYR_DRAWS], seat_of[PYR_DRAWS]; /* of each draw */
-};
-
-static void add_card(struct sources *from, unsigned source, unsigned type) {
-    from->left[source][type]++;
-    from->sum[source]++;
-}
-
-static void find_sources(const struct pyramidion *view, const struct pyr_content *c, pyr_set hidden,
-                         struct sources *from) {
-    unsigned draw = 0, last = 0;
-    memset(from, 0, sizeof *from);
-    for (unsigned seat = 0; seat < view->seats; seat++)
-        from->in_hand[0][seat] = (uint8_t)hidden_in_hand(view, seat);
-    for (pyr_set left = hidden; left; left &= left - 1)
-        add_card(from, 0, c->type_of[pyr_lowest(left)]);
-    /* From the hands as they are now back to what they were: on the way in_hand[0] may fall below 0, and wrap, until
-     * what was shown later brings it back. */
-    for (unsigned i = 0; i < view->seen; i++) {
-        unsigned seat = pyr_seen_seat(view->seen_of[i]), what = pyr_seen_what(view->seen_of[i]);
-        if (what == PYR_NEW_PILE) {
-            last++;
-        } else if (what == PYR_DREW) {
-            from->pile_of[draw] = (uint8_t)last;
-            from->seat_of[draw++] = (uint8_t)seat;
-            if (seat != view->viewer)
-                from->in_hand[0][seat]--;
-        } else if (seat != view->viewer) {
-            from->in_hand[0][seat]++;
-            add_card(from, 0, what);
-        }
-    }
-    from->count = last + 1;
-
-    /* So far all are in source 0. */
-    unsigned in_last = view->deck_left;
-    for (draw = 0; draw < view->draws; draw++) {
-        if (from->seat_of[draw] == view->viewer)
-            continue;
-        if (from->pile_of[draw] == last)
-            in_last++;
-        else
-            add_card(from, from->pile_of[draw], view->drawn[draw]);
-    }
-    for (unsigned i = 0; i < in_last; i++)
-        add_card(from, last, view->deck[i]);
-    for (unsigned source = 1; source <= last; source++) {
-        from->sum[0] -= from->sum[source];
-        for (unsigned type = 0; type < c->types; type++)
-            from->left[0][type] -= from->left[source][type];
-    }
-}
-
 /* The earliest draw of a seat from a pile that is still to be told. */
-static unsigned open_draw(const struct pyramidion *s, const struct sources *from, unsigned pile,
+static unsigned open_draw(const struct pyramidion *s, const struct pyr_sources *from, unsigned pile,
                           unsigned seat) {
     for (unsigned draw = 0; draw < s->draws; draw++)
         if (from->pile_of[draw] == pile && from->seat_of[draw] == seat && s->drawn[draw] == PYR_NONE)
@@ -114,7 +41,7 @@ static unsigned open_draw(const struct pyramidion *s, const struct sources *from
 }
 
 /* Chooses where a card came from that a seat has shown. False if it can't have come from anywhere. */
-static bool place_shown(struct sources *from, struct fel_rng *rng, unsigned seat, unsigned type,
+static bool place_shown(struct pyr_sources *from, struct fel_rng *rng, unsigned seat, unsigned type,
                         struct pyramidion *s) {
     unsigned weight[1 + PYR_DRAWS] = {0}, sum = 0, source = 0;
     for (unsigned i = 0; i < from->count; i++) {
@@ -135,7 +62,7 @@ static bool place_shown(struct sources *from, struct fel_rng *rng, unsigned seat
 }
 
 /* Tells again what was seen, and chooses a source for every card shown. False if this led nowhere. */
-static bool retell(const struct pyramidion *view, struct sources *from, struct fel_rng *rng,
+static bool retell(const struct pyramidion *view, struct pyr_sources *from, struct fel_rng *rng,
                    struct pyramidion *s) {
     unsigned draw = 0;
     for (unsigned i = 0; i < view->draws; i++)
@@ -162,8 +89,8 @@ static unsigned take_of_type(const struct pyr_content *c, pyr_set *hidden, unsig
 }
 
 /* What is left of a source goes to the hands that have cards of it, in any order; the rest is the draw pile. */
-static void deal_source(const struct pyr_content *c, struct sources *from, unsigned source, pyr_set *hidden,
-                        struct fel_rng *rng, struct pyramidion *s) {
+static void deal_source(const struct pyr_content *c, struct pyr_sources *from, unsigned source,
+                        pyr_set *hidden, struct fel_rng *rng, struct pyramidion *s) {
     uint8_t list[PYR_COMMON_CARDS];
     unsigned count = 0;
     for (unsigned type = 0; type < c->types; type++)
@@ -183,8 +110,8 @@ static void deal_source(const struct pyr_content *c, struct sources *from, unsig
 
 static void deal_what_was_seen(const struct pyramidion *view, const struct pyr_content *c, pyr_set hidden,
                                struct fel_rng *rng, struct pyramidion *s) {
-    struct sources sources, from;
-    find_sources(view, c, hidden, &sources);
+    struct pyr_sources sources, from;
+    pyr_find_sources(view, c, &sources);
     do
         from = sources;
     while (!retell(view, &from, rng, s)); /* what really happened is one way out, so there is one */
@@ -218,7 +145,7 @@ static void deal_piles(const struct pyramidion *view, struct fel_rng *rng, struc
 void pyr_deal(const struct pyramidion *view, const struct pyr_content *c, struct fel_rng *rng,
               struct pyramidion *s) {
     uint8_t seed[FEL_SEED_BYTES];
-    pyr_set hidden = hidden_cards(view);
+    pyr_set hidden = pyr_hidden_cards(view);
     *s = *view;
     if (view->seen)
         deal_what_was_seen(view, c, hidden, rng, s);

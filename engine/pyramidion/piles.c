@@ -50,14 +50,20 @@ void pyr_deal_character(const struct pyr *p, unsigned seat) {
         pyr_witness(s, 0, PYR_NEW_PILE);
         pyr_shuffle(p, PYR_CHARACTERS, s->deck, s->deck_left);
     }
+    unsigned type = p->c->type_of[s->deck[s->deck_left - 1]];
+    unsigned news = p->events ? pyr_news_of_draw(p, seat, type) : 0;
     unsigned card = s->deck[--s->deck_left];
     s->hand[seat] |= pyr_card(card);
     s->hand_size[seat]++;
     if (s->seen)
         pyr_witness(s, seat, PYR_DREW);
     if (s->seen)
-        s->drawn[s->draws++] = p->c->type_of[card];
-    pyr_reveal(p, PYR_EV_DREW, seat, p->c->type_of[card], 1u << seat);
+        s->drawn[s->draws++] = (uint8_t)type;
+    fel_tell(p->events, (struct fel_event){.kind = PYR_EV_DREW,
+                                           .seat = (uint8_t)seat,
+                                           .what = (uint8_t)type,
+                                           .seen = (uint8_t)(1u << seat),
+                                           .news = (uint8_t)news});
 }
 
 unsigned pyr_draw_boat(const struct pyr *p) {

@@ -22,7 +22,7 @@ void pyr_activate(const struct pyr *p, unsigned place) {
     s->ankh_used = false;
     pyr_note(p, PYR_EV_ACTIVATED, s->actor, 0, place, 0);
     if (place == PYR_KARNAK && (s->karnak[s->actor] = (uint8_t)pyr_draw_boat(p)) != PYR_NONE)
-        pyr_reveal(p, PYR_EV_KARNAK, s->actor, s->karnak[s->actor], FEL_SEEN_BY_ALL);
+        pyr_turn_up(p, PYR_EV_KARNAK, s->actor, s->karnak[s->actor], s->boats_left);
     s->turn = s->actor;
     s->decision = PYR_TURN;
 }
@@ -48,8 +48,8 @@ static unsigned find(const struct pyr *p, pyr_set set, unsigned type) {
     return PYR_NONE;
 }
 
-/* A card leaves the hand of the seat whose turn it is, before everybody's eyes. That is news, unless it is a basic card
- * or they saw it go there. */
+/* A card leaves the hand of the seat whose turn it is, before everybody's eyes. It is no news
+ * if it is a basic card or they saw it go there. */
 static unsigned leave_hand(const struct pyr *p, unsigned type, enum pyr_event how) {
     struct pyramidion *s = p->s;
     unsigned seat = s->turn;
@@ -58,6 +58,7 @@ static unsigned leave_hand(const struct pyr *p, unsigned type, enum pyr_event ho
     if (!was_open)
         card = find(p, s->hand[seat], type);
     bool hidden = !was_open && card < PYR_COMMON_CARDS;
+    unsigned news = hidden && p->events ? pyr_news_of_showing(p, seat, type) : 0;
     if (hidden && s->seen)
         pyr_witness(s, seat, type);
     s->hand[seat] &= ~pyr_card(card);
@@ -68,7 +69,7 @@ static unsigned leave_hand(const struct pyr *p, unsigned type, enum pyr_event ho
                                            .what = (uint8_t)type,
                                            .at = s->place,
                                            .seen = FEL_SEEN_BY_ALL,
-                                           .reveals = hidden});
+                                           .news = (uint8_t)news});
     return card;
 }
 

@@ -88,7 +88,7 @@ static void revolt(const struct pyr *p) {
     for (unsigned i = 0; i < tokens; i++) {
         unsigned token = s->tokens[PYR_TOKENS - 1 - i];
         value += p->c->token[token].value;
-        pyr_reveal(p, PYR_EV_TOKEN, 0, token, FEL_SEEN_BY_ALL);
+        pyr_turn_up(p, PYR_EV_TOKEN, 0, token, PYR_TOKENS - 1 - i);
     }
     pyr_note(p, PYR_EV_REVOLT, 0, 0, s->place, (int)value);
     all_points(p, points);

@@ -7,7 +7,7 @@ static void refill_boats(const struct pyr *p) {
     struct pyramidion *s = p->s;
     for (unsigned i = 0; i < PYR_ROW; i++)
         if (s->row[i] == PYR_NONE && (s->row[i] = (uint8_t)pyr_draw_boat(p)) != PYR_NONE)
-            pyr_reveal(p, PYR_EV_BOAT, 0, s->row[i], FEL_SEEN_BY_ALL);
+            pyr_turn_up(p, PYR_EV_BOAT, 0, s->row[i], s->boats_left);
 }
 
 /* Phase 2. If the general supply runs short, the places listed first are served first. */
@@ -26,7 +26,7 @@ static void supply_places(const struct pyr *p) {
     }
     s->supply_discards |= (uint16_t)(1u << s->supply_open);
     s->supply_open = (uint8_t)pyr_draw_supply(p);
-    pyr_reveal(p, PYR_EV_SUPPLY, 0, s->supply_open, FEL_SEEN_BY_ALL);
+    pyr_turn_up(p, PYR_EV_SUPPLY, 0, s->supply_open, s->supply_left);
 }
 
 /* All common cards lie together, to be shuffled in phase 4; nobody holds any. */

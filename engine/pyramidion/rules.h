@@ -23,14 +23,14 @@ static inline void pyr_note(const struct pyr *p, unsigned kind, unsigned seat, u
                                            .seen = FEL_SEEN_BY_ALL});
 }
 
-/* One that brings something hidden to light, for those who see it. */
-static inline void pyr_reveal(const struct pyr *p, unsigned kind, unsigned seat, unsigned what,
-                              unsigned seen) {
+/* The card of a pile in which no two are alike is turned up before everybody: news unless it was the last. */
+static inline void pyr_turn_up(const struct pyr *p, unsigned kind, unsigned seat, unsigned what,
+                               unsigned left) {
     fel_tell(p->events, (struct fel_event){.kind = (uint8_t)kind,
                                            .seat = (uint8_t)seat,
                                            .what = (uint8_t)what,
-                                           .seen = (uint8_t)seen,
-                                           .reveals = true});
+                                           .seen = FEL_SEEN_BY_ALL,
+                                           .news = (uint8_t)(left ? (1u << p->s->seats) - 1 : 0)});
 }
 
 /* A seat takes a resource from what lies at a place, or from the general supply (PYR_NONE). */
@@ -62,6 +62,10 @@ static inline unsigned pyr_seen_seat(unsigned seen_of) {
 static inline unsigned pyr_seen_what(unsigned seen_of) { /* a type, PYR_DREW or PYR_NEW_PILE */
     return seen_of & 63;
 }
+
+/* news.c: the seats to whom it is news what `seat` is going to draw, and what it is going to show from its hand. */
+unsigned pyr_news_of_draw(const struct pyr *, unsigned seat, unsigned type);
+unsigned pyr_news_of_showing(const struct pyr *, unsigned seat, unsigned type);
 
 /* rounds.c: phases 1 to 4, 6 and 8. */
 void pyr_begin_round(const struct pyr *);

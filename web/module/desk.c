@@ -210,8 +210,8 @@ static void put_event(struct fel_text *to, const struct fel_game *game, const st
     put_int(to, "what", known.what == FEL_HIDDEN ? -1 : known.what);
     put_int(to, "at", known.at);
     put_int(to, "value", known.value);
-    fel_json_key(to, "reveals");
-    fel_json_bool(to, known.reveals);
+    fel_json_key(to, "news");
+    fel_json_bool(to, known.news);
     if (game->tell(game, &known, &say))
         put_sentence(to, "say", &say);
     else

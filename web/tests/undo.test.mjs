@@ -28,10 +28,13 @@ function search(game, wanted) {
 /** What an action would do here. */
 function trying(count, code, look) {
   engine.act(code);
-  const found = look(engine.step(count, engine.position(count, -1).toMove), engine.toMove());
+  const found = look(engine.toMove());
   engine.undo(count);
   return found;
 }
+
+/** Whether the action behind the first `count` is news to anybody. */
+const isNews = (count) => people.some((_, seat) => engine.step(count, seat).events.some(({ news }) => news));
 
 const alone = (record, seat) => seated(record, people.map((_, i) => (i === seat ? "human" : "random")));
 
@@ -64,7 +67,7 @@ for (const game of ["imhotep", "pyramidion"]) {
   // An action that shows nothing hidden, with the same seat to decide once more after it.
   const quiet = search(game, ({ legal, toMove }, count) =>
     count > 8 && legal.length > 1
-      ? legal.find(({ code }) => trying(count, code, ({ events }, next) => next === toMove && !events.some(({ reveals }) => reveals)))?.text
+      ? legal.find(({ code }) => trying(count, code, (next) => next === toMove && !isNews(count)))?.text
       : undefined,
   );
 
@@ -101,7 +104,7 @@ for (const game of ["imhotep", "pyramidion"]) {
   // An action after which another seat decides, with nothing revealed.
   const passing = search(game, ({ legal, toMove }, count) =>
     count > 8
-      ? legal.find(({ code }) => trying(count, code, ({ events }, next) => next >= 0 && next !== toMove && !events.some(({ reveals }) => reveals)))?.text
+      ? legal.find(({ code }) => trying(count, code, (next) => next >= 0 && next !== toMove && !isNews(count)))?.text
       : undefined,
   );
 
@@ -130,10 +133,10 @@ for (const game of ["imhotep", "pyramidion"]) {
     if (count < 8 || engine.step(count - 1, toMove).seat === toMove) return undefined;
     for (const first of legal) {
       engine.act(first.code);
-      const shown = engine.step(count, toMove).events.some(({ reveals }) => reveals);
+      const shown = isNews(count);
       const second =
         engine.toMove() === toMove && !shown
-          ? engine.now(count + 1).legal.find(({ code }) => trying(count + 1, code, ({ events }, next) => next === toMove && !events.some(({ reveals }) => reveals)))
+          ? engine.now(count + 1).legal.find(({ code }) => trying(count + 1, code, (next) => next === toMove && !isNews(count + 1)))
           : undefined;
       engine.undo(count);
       if (second) return [first.text, second.text];
@@ -161,7 +164,7 @@ for (const game of ["imhotep", "pyramidion"]) {
 // A hidden card that is shown, from which only the others learn; the same seat decides again.
 const shown = search("pyramidion", ({ legal, toMove }, count) =>
   count > 8
-    ? legal.find(({ code }) => trying(count, code, ({ events }, next) => next === toMove && events.some(({ reveals }) => reveals) && !engine.revealed(count)))?.text
+    ? legal.find(({ code }) => trying(count, code, (next) => next === toMove && isNews(count) && !engine.revealed(count)))?.text
     : undefined,
 );
 

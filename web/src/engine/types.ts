@@ -34,7 +34,8 @@ export interface GameEvent {
   what: number;
   at: number;
   value: number;
-  reveals: boolean;
+  /** Whether this seat could not have told it before. */
+  news: boolean;
   say: Sentence | null;
 }
 

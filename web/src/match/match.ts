@@ -273,7 +273,7 @@ export class Match extends Seated {
     const { events } = this.engine.step(count, this.me);
     this.engine.undo(count);
     const first = events[0];
-    if (!first || first.reveals) return [];
+    if (!first || first.news) return [];
     const flights = this.game.flights(first, view, this.seats).flatMap(({ from, to }) => [from, to]);
     const anchor = this.game.anchor(first, view);
     return flights.length || !anchor ? flights : [anchor];
