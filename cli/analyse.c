@@ -4,7 +4,8 @@
 #include "arguments.h"
 #include "canvas.h"
 #include "course.h"
-#include "files.h"
+#include "output.h"
+#include "plain.h"
 #include "players/machine.h"
 #include "progress.h"
 #include "tell.h"
@@ -146,9 +147,11 @@ static void print_course(const struct course *course, const char *record) {
     puts("\nTurning points, the most expensive first:");
     for (unsigned i = 0; i < course->turnings; i++)
         print_turning_point(match, course->turning[i]);
-    if (strcmp(record, "-") != 0)
-        printf("\nMore about the first: %s hint '%s' --at %zu\n", program_name(), record,
-               course->turning[0]->at);
+    if (strcmp(record, "-") == 0)
+        return;
+    printf("\nMore about the first: %s hint ", program_name());
+    put_quoted(record, stdout);
+    printf(" --at %zu\n", course->turning[0]->at);
 }
 
 /* --- the command line ------------------------------------------------------------------------------------ */
@@ -173,62 +176,52 @@ static enum exit_code analyse(const struct command *command, struct wish *wish, 
         complain(command, "there is no memory left to think");
         return TROUBLE;
     }
-    good = output_begin(command, &wish->json);
-    good = output_begin(command, &wish->chart) && good;
+    struct output *json = &wish->json, *chart = &wish->chart;
+    struct fault fault;
+    if (!output_begin(json, &fault) || !output_begin(chart, &fault))
+        return complain_about(command, &fault);
     if (wish->json.file != stdout && wish->chart.file != stdout)
         print_course(course, wish->record);
     if (wish->json.file)
         write_course_json(course, wish->json.file);
     if (wish->chart.file)
         write_course_chart(course, wish->chart.file);
-    good = output_end(command, &wish->json) && good;
-    good = output_end(command, &wish->chart) && good;
-    return good ? DONE : TROUBLE;
+    return output_end(json, &fault) && output_end(chart, &fault) ? DONE : complain_about(command, &fault);
 }
 
 /* Before thinking, which takes a while: a wrong path shows at once. */
 static enum exit_code check_files(const struct command *command, const struct wish *wish) {
     const char *read[] = {wish->record, custom_path()};
     const struct output *written[] = {&wish->json, &wish->chart};
-    enum exit_code code = DONE;
-    for (unsigned i = 0; code == DONE && i < 4; i++)
-        code = output_check(command, written[i % 2], read[i / 2]);
-    return code;
+    struct fault fault;
+    for (unsigned i = 0; i < 4; i++)
+        if (!output_check(written[i % 2], read[i / 2], &fault))
+            return complain_about(command, &fault);
+    return DONE;
 }
 
-static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
-    enum { ITERATIONS, JSON, CHART, CONTENT, THREADS };
-    static const struct option options[] = {[ITERATIONS] = {"iterations", required_argument, NULL, 0},
-                                            [JSON] = {"json", required_argument, NULL, 0},
-                                            [CHART] = {"chart", required_argument, NULL, 0},
-                                            [CONTENT] = {"content", required_argument, NULL, 0},
-                                            [THREADS] = {"threads", required_argument, NULL, 0},
-                                            {0}};
-    bool good = true;
-    for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
-        switch (option) {
-        case ITERATIONS:
-            good = read_number(command, "--iterations", optarg, 1, ADVICE_MOST_ITERATIONS, &wish->iterations);
-            break;
-        case JSON: wish->json.path = optarg; break;
-        case CHART: wish->chart.path = optarg; break;
-        case CONTENT: read_content(command, optarg); break;
-        case THREADS:
-            good = read_number(command, "--threads", optarg, 1, MOST_THREADS, &wish->threads);
-            break;
-        default: good = false;
-        }
-    }
-    if (good && optind != argc - 1) {
-        misuse(command, "name one record");
-        return false;
-    }
-    if (good && output_same(&wish->json, &wish->chart)) {
-        misuse(command, "--json and --chart can't go to the same file");
-        return false;
-    }
+static const struct option_entry options[] = {
+    OPTION_NUMBER(
+        "iterations", "N", struct wish, iterations, 1, ADVICE_MOST_ITERATIONS,
+        "think this long about each decision (40000): more is more exact, and the same N gives the same "
+        "figures"),
+    OPTION_TEXT("json", "FILE", struct wish, json.path, "write all of it as JSON"),
+    OPTION_TEXT("chart", "FILE", struct wish, chart.path, "draw it as an SVG picture"),
+    OPTION_CONTENT,
+    OPTION_THREADS(struct wish, threads, "on this many cores at once (all)"),
+    {0},
+};
+
+static enum exit_code read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
+    enum exit_code code = read_options(command, argc, argv, wish);
+    if (code != DONE)
+        return code;
+    if (optind != argc - 1)
+        return misuse(command, "name one record");
+    if (output_same(&wish->json, &wish->chart))
+        return misuse(command, "--json and --chart can't go to the same file");
     wish->record = argv[optind];
-    return good;
+    return check_files(command, wish);
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
@@ -236,9 +229,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     struct fel_match match;
     struct fel_reading reading;
     struct course course;
-    if (!read_wish(command, argc, argv, &wish))
-        return USAGE;
-    enum exit_code code = check_files(command, &wish);
+    enum exit_code code = read_wish(command, argc, argv, &wish);
     if (code == DONE)
         code = load_record(command, wish.record, &match, &reading);
     if (code != DONE)
@@ -261,15 +252,12 @@ const struct command command_analyse = {
     .name = "analyse",
     .usage = "RECORD [OPTIONS]",
     .summary = "who was likely to win when, and what each choice cost",
-    .help = "Looks at every decision of a match, with what its player could know: the chance\n"
-            "to win of all players, the best action, and how much chance to win the one\n"
-            "played has cost. The turning points follow at the end.\n"
-            "  --iterations N  think so long about each decision (40000): more is more exact,\n"
-            "                  and the same N gives the same figures\n"
-            "  --json FILE     write all of it as JSON\n"
-            "  --chart FILE    draw it as an SVG picture\n"
-            "  --content FILE  the content the match was played with, if not our own\n"
-            "  --threads N     on so many cores at once (all)\n"
-            "RECORD - is standard input; FILE - is standard output, without the table.",
+    .help = "Looks at every decision of a match, with what its player could know: the chance to win of all "
+            "players, "
+            "the best action, and how much chance to win the one played has cost. The turning points follow "
+            "at the "
+            "end.",
+    .options = options,
+    .more_help = "RECORD - is standard input; FILE - is standard output, without the table.",
     .run = run,
 };

@@ -1,4 +1,3 @@
-#include <ctype.h>
 #include <errno.h>
 #include <math.h>
 #include <signal.h>
@@ -8,7 +7,7 @@
 
 #include "arena_report.h"
 #include "arguments.h"
-#include "files.h"
+#include "output.h"
 #include "players.h"
 #include "players/machine.h"
 #include "progress.h"
@@ -16,9 +15,10 @@
 /* What was asked for. */
 struct wish {
     long games, seed, threads, milliseconds;
-    const char *game_option[16], *records;
+    const char *records, *sprt;
+    struct texts option;
     struct output json, chart;
-    unsigned game_options;
+    bool any_options;
 };
 
 /* All that belongs to one run. */
@@ -70,6 +70,7 @@ static bool keep_record(const struct contest *contest, const struct arena_game *
     size_t length;
     struct fel_record_check check;
     struct output output = {.path = path};
+    struct fault fault;
     name_record(game, number, name, sizeof name);
     if (snprintf(path, sizeof path, "%s/%s", contest->wish.records, name) >= (int)sizeof path) {
         complain(contest->command, "the path of the folder is too long: %s", contest->wish.records);
@@ -78,11 +79,13 @@ static bool keep_record(const struct contest *contest, const struct arena_game *
     char *record = fel_record_write(&game->match, &length, &check);
     if (!record)
         complain(contest->command, "there is no memory left to write %s", path);
-    bool kept = record && output_begin(contest->command, &output);
+    bool kept = record && output_begin(&output, &fault);
     if (kept) {
         fwrite(record, 1, length, output.file);
-        kept = output_end(contest->command, &output);
+        kept = output_end(&output, &fault);
     }
+    if (record && !kept)
+        complain_about(contest->command, &fault);
     free(record);
     return kept;
 }
@@ -117,17 +120,16 @@ static enum exit_code tell(struct contest *contest) {
                  json->path || chart->path ? "; no file was written" : "");
         return DONE;
     }
-    bool good = output_begin(command, json);
-    good = output_begin(command, chart) && good;
+    struct fault fault;
+    bool good = output_begin(json, &fault) && output_begin(chart, &fault);
     bool piped = json->file == stdout || chart->file == stdout;
     arena_table(report, piped ? stderr : stdout);
     if (json->file)
         arena_json(report, json->file);
     if (chart->file)
         arena_chart(report, chart->file);
-    good = output_end(command, json) && good;
-    good = output_end(command, chart) && good;
-    return good ? DONE : TROUBLE;
+    good = good && output_end(json, &fault) && output_end(chart, &fault);
+    return good ? DONE : complain_about(command, &fault);
 }
 
 static enum exit_code compete(struct contest *contest) {
@@ -205,16 +207,14 @@ static bool read_elo(const char *text, char **end, double *elo) {
     return *end != text && *elo >= -1000 && *elo <= 1000;
 }
 
-/* "--sprt", "--sprt=LOW,HIGH" and "--sprt LOW,HIGH": no player's name looks like that. */
-static bool read_sprt(struct contest *contest, int argc, char **argv) {
-    const char *text = optarg;
+/* "--sprt", "--sprt=LOW,HIGH" and "--sprt LOW,HIGH". */
+static bool read_sprt(struct contest *contest) {
+    const char *text = contest->wish.sprt;
     char *end;
-    contest->report.sprt = true;
+    contest->report.sprt = text;
     contest->report.low_elo = 0;
     contest->report.high_elo = 20;
-    if (!text && optind < argc && isdigit((unsigned char)argv[optind][strspn(argv[optind], "+-.")]))
-        text = argv[optind++];
-    if (!text)
+    if (!text || !*text)
         return true;
     if (read_elo(text, &end, &contest->report.low_elo) && *end == ',' &&
         read_elo(end + 1, &end, &contest->report.high_elo) && *end == '\0' &&
@@ -225,49 +225,31 @@ static bool read_sprt(struct contest *contest, int argc, char **argv) {
     return false;
 }
 
-static bool read_wish(struct contest *contest, int argc, char **argv) {
-    enum { GAMES, SEED, OPTION, ANY_OPTIONS, CONTENT, THREADS, SPRT, TIME, JSON, CHART, RECORDS };
-    static const struct option options[] = {[GAMES] = {"games", required_argument, NULL, 0},
-                                            [SEED] = {"seed", required_argument, NULL, 0},
-                                            [OPTION] = {"option", required_argument, NULL, 0},
-                                            [ANY_OPTIONS] = {"any-options", no_argument, NULL, 0},
-                                            [CONTENT] = {"content", required_argument, NULL, 0},
-                                            [THREADS] = {"threads", required_argument, NULL, 0},
-                                            [SPRT] = {"sprt", optional_argument, NULL, 0},
-                                            [TIME] = {"time", required_argument, NULL, 0},
-                                            [JSON] = {"json", required_argument, NULL, 0},
-                                            [CHART] = {"chart", required_argument, NULL, 0},
-                                            [RECORDS] = {"records", required_argument, NULL, 0},
-                                            {0}};
-    const struct command *command = contest->command;
-    struct wish *wish = &contest->wish;
-    bool good = true;
-    for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
-        switch (option) {
-        case GAMES: good = read_number(command, "--games", optarg, 1, 2L * ARENA_GROUPS, &wish->games); break;
-        case SEED: good = read_number(command, "--seed", optarg, 0, (1L << 43) - 1, &wish->seed); break;
-        case OPTION:
-            good = wish->game_options < sizeof wish->game_option / sizeof wish->game_option[0];
-            if (good)
-                wish->game_option[wish->game_options++] = optarg;
-            else
-                misuse(command, "too many --option");
-            break;
-        case ANY_OPTIONS: contest->arena.any_options = true; break;
-        case CONTENT: read_content(command, optarg); break;
-        case THREADS:
-            good = read_number(command, "--threads", optarg, 1, MOST_THREADS, &wish->threads);
-            break;
-        case SPRT: good = read_sprt(contest, argc, argv); break;
-        case TIME: good = read_time(command, optarg, &wish->milliseconds); break;
-        case JSON: wish->json.path = optarg; break;
-        case CHART: wish->chart.path = optarg; break;
-        case RECORDS: wish->records = optarg; break;
-        default: good = false;
-        }
-    }
-    return good;
-}
+static const struct option_entry options[] = {
+    OPTION_NUMBER(
+        "games", "N", struct wish, games, 1, 2L * ARENA_GROUPS,
+        "how many, rounded up so that everybody has every seat equally often, with the same cards (100)"),
+    OPTION_NUMBER("seed", "S", struct wish, seed, 0, (1L << 43) - 1,
+                  "a number; the same seed gives the same games (1)"),
+    OPTION_GAME_OPTION(struct wish, option),
+    OPTION_FLAG("any-options", struct wish, any_options, "draw all options anew for each round of seats"),
+    OPTION_CONTENT,
+    OPTION_THREADS(struct wish, threads, "games at a time (as many as there are cores)"),
+    OPTION_TEXT(
+        "sprt", "[LOW,HIGH]", struct wish, sprt,
+        "stop as soon as it is decided whether the first player is HIGH Elo stronger than the others, rather "
+        "than LOW; wrong in 5 of 100 cases (0,20)"),
+    OPTION_TIME(struct wish, milliseconds, ". With 200 ms more it has forfeited the game"),
+    OPTION_TEXT(
+        "json", "FILE", struct wish, json.path,
+        "write all figures, in place of what the file had; - is standard output, and the table then goes to "
+        "standard error"),
+    OPTION_TEXT("chart", "FILE", struct wish, chart.path,
+                "draw the shares of the wins as an SVG picture; - likewise"),
+    OPTION_TEXT("records", "FOLDER", struct wish, records,
+                "keep the record of every game in a new folder, named after its winner"),
+    {0},
+};
 
 /* The test is about the first player and the others, so it must be clear who these are. */
 static bool check_sprt(const struct contest *contest, char *const player[], unsigned players) {
@@ -288,15 +270,12 @@ static bool set_up(struct contest *contest, const char *game, char *const player
     arena->game = read_game(command, game);
     if (!arena->game)
         return false;
-    if (arena->any_options && wish->game_options) {
-        misuse(command, "--any-options draws them all: leave --option away");
+    arena->any_options = wish->any_options;
+    if (arena->any_options && wish->option.count) {
+        misuse(command, "--any-options draws them all: omit --option");
         return false;
     }
-    fel_setup_begin(&arena->setup, arena->game, players);
-    for (unsigned i = 0; i < wish->game_options; i++)
-        if (!read_game_option(command, arena->game, wish->game_option[i], &arena->setup))
-            return false;
-    if (!check_setup(command, arena->game, &arena->setup))
+    if (!read_setup(command, arena->game, players, &wish->option, &arena->setup))
         return false;
     for (unsigned i = 0; i < players; i++) {
         struct arena_player *contender = &arena->player[i];
@@ -319,15 +298,15 @@ static bool set_up(struct contest *contest, const char *game, char *const player
 /* Before the games, so that nobody waits for hours to learn that a path is wrong. */
 static enum exit_code check_files(const struct contest *contest) {
     const struct wish *wish = &contest->wish;
-    enum exit_code code = output_check(contest->command, &wish->json, custom_path());
-    if (code == DONE)
-        code = output_check(contest->command, &wish->chart, custom_path());
-    if (code == DONE && wish->records && mkdir(wish->records, 0777) != 0) {
-        complain(contest->command, "can't create the folder %s: %s%s", wish->records, strerror(errno),
-                 errno == EEXIST ? "; name a new one" : "");
-        code = TROUBLE;
-    }
-    return code;
+    struct fault fault;
+    if (!output_check(&wish->json, custom_path(), &fault) ||
+        !output_check(&wish->chart, custom_path(), &fault))
+        return complain_about(contest->command, &fault);
+    if (!wish->records || mkdir(wish->records, 0777) == 0)
+        return DONE;
+    complain(contest->command, "can't create the folder %s: %s%s", wish->records, strerror(errno),
+             errno == EEXIST ? "; name a new one" : "");
+    return TROUBLE;
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
@@ -335,16 +314,17 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     contest.command = command;
     contest.wish =
         (struct wish){.games = 100, .seed = 1, .threads = usual_threads(), .milliseconds = SEAT_MILLISECONDS};
-    if (!read_wish(&contest, argc, argv))
-        return USAGE;
+    enum exit_code code = read_options(command, argc, argv, &contest.wish);
+    if (code != DONE)
+        return code;
     int players = argc - optind - 1;
     if (players < 2 || players > FEL_MAX_SEATS)
         return misuse(command, "name a game and 2 to %d players", FEL_MAX_SEATS);
-    if (!set_up(&contest, argv[optind], argv + optind + 1, (unsigned)players))
+    if (!read_sprt(&contest) || !set_up(&contest, argv[optind], argv + optind + 1, (unsigned)players))
         return USAGE;
     if (output_same(&contest.wish.json, &contest.wish.chart))
         return misuse(command, "--json and --chart can't both be %s", contest.wish.chart.path);
-    enum exit_code code = meet_players(&contest);
+    code = meet_players(&contest);
     if (code == DONE)
         code = check_files(&contest);
     return code == DONE ? compete(&contest) : code;
@@ -354,35 +334,20 @@ const struct command command_arena = {
     .name = "arena",
     .usage = "GAME PLAYER PLAYER... [OPTIONS]",
     .summary = "let computer players compete, and find out who is better",
-    .help = "Plays many games between 2 to 4 computer players. A player is a level, from\n"
-            "random to vizier; search with a limit of its own, like search:500ms, search:2s\n"
-            "or search:2000it; or exec:PROGRAM, a command line for a program of your own\n"
-            "(docs/bots.md). A level with a limit, like master:500ms, thinks for as long as\n"
-            "that says, instead of its own.\n"
-            "  --games N             how many, rounded up so that everybody has every seat\n"
-            "                        equally often, with the same cards (100)\n"
-            "  --seed S              a number; the same seed gives the same games (1)\n"
-            "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
-            "  --any-options         draw all options anew for each round of seats\n"
-            "  --content FILE        what is printed on Pyramidion's cards, instead of our own\n"
-            "  --threads N           games at a time (as many as there are cores)\n"
-            "  --sprt [LOW,HIGH]     stop as soon as it is decided whether the first player is\n"
-            "                        HIGH Elo stronger than the others, rather than LOW; wrong\n"
-            "                        in 5 of 100 cases (0,20)\n"
-            "  --time MS             what a program has for a decision (1000). With 200 ms\n"
-            "                        more it has forfeited the game\n"
-            "  --json FILE           write all figures, in place of what the file had; - is\n"
-            "                        standard output, and the table then goes to standard\n"
-            "                        error\n"
-            "  --chart FILE          draw the shares of the wins as an SVG picture; - likewise\n"
-            "  --records FOLDER      keep the record of every game in a new folder, named\n"
-            "                        after its winner\n"
-            "\n"
-            "The table shows for each player its share of the wins, a shared win counting in\n"
-            "parts, and its strength in Elo against the mean of the others, both with 95 %\n"
-            "intervals; by how many points it leads the mean of the others; its share by\n"
-            "seat; and the milliseconds it takes for a decision. Ctrl-C ends it early and\n"
-            "tells what is known so far.",
-    .has_game_options = true,
+    .help =
+        "Plays many games between 2 to 4 computer players. A player is a level, from random to vizier; "
+        "search "
+        "with a limit of its own, like search:500ms, search:2s or search:2000it; or exec:PROGRAM, a command "
+        "line for a program of your own (docs/bots.md). A level with a limit, like master:500ms, thinks for "
+        "as "
+        "long as that says, instead of its own.",
+    .options = options,
+    .more_help = "\nThe table shows for each player its share of the wins, a shared win counting in parts, "
+                 "and its strength "
+                 "in Elo against the mean of the others, both with 95 % intervals; by how many points it "
+                 "leads the mean of "
+                 "the others; its share by seat; and the milliseconds it takes for a decision. Ctrl-C ends "
+                 "it early and "
+                 "tells what is known so far.",
     .run = run,
 };

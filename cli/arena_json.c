@@ -102,12 +102,8 @@ static void put_settings(struct fel_text *text, const struct arena_report *repor
     fel_json_key(text, "game");
     fel_json_string(text, game->name);
     if (game->content_id) {
-        char content[200];
-        struct fel_text id;
-        fel_text_begin(&id, content, sizeof content);
-        game->content_id(game, &id);
         fel_json_key(text, "content");
-        fel_json_string(text, content);
+        fel_json_string(text, fel_content_id(game).text);
     }
     put_options(text, arena);
     fel_json_key(text, "seed");

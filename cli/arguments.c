@@ -4,45 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "content/read.h"
-#include "engine/pyramidion/pyramidion.h"
-#include "files.h"
-
-int next_option(const struct command *command, int argc, char **argv, const struct option *options) {
-    int index = -1;
-    opterr = 0;
-    int found = getopt_long(argc, argv, ":", options, &index);
-    if (found == -1)
-        return -1;
-    if (found == ':') {
-        misuse(command, "%s needs a value", argv[optind - 1]);
-        return -2;
-    }
-    if (found == '?' && optopt) {
-        misuse(command, "there is no option -%c", optopt);
-        return -2;
-    }
-    if (found == '?') {
-        misuse(command, "there is no option %s, or it takes no value", argv[optind - 1]);
-        return -2;
-    }
-    return index;
-}
-
-bool takes_no_options(const struct command *command, int argc, char **argv) {
-    static const struct option none[] = {{0}};
-    return next_option(command, argc, argv, none) == -1;
-}
-
-bool takes_only_content(const struct command *command, int argc, char **argv) {
-    static const struct option content[] = {{"content", required_argument, NULL, 0}, {0}};
-    int option;
-    while ((option = next_option(command, argc, argv, content)) == 0)
-        read_content(command, optarg);
-    return option == -1;
-}
+#include "store/files.h"
 
 bool read_number(const struct command *command, const char *what, const char *text, long least, long most,
                  long *value) {
@@ -57,28 +21,31 @@ bool read_number(const struct command *command, const char *what, const char *te
 }
 
 static struct fel_game custom;
-static struct pyr_content custom_content;
 static const char *custom_file;
 
-void read_content(const struct command *command, const char *path) {
+enum exit_code read_content(const struct command *command, const char *path) {
+    const struct content_kind *kind;
     struct content_fault fault;
+    struct fault unread;
     size_t length;
-    char *text = read_file(command, path, &length);
+    char *text = file_read(path, &length, &unread);
     if (!text)
-        exit(TROUBLE);
-    bool read = content_read(&custom_content, text, length, &fault);
+        return complain_about(command, &unread);
+    void *content = content_read(text, length, &kind, &fault);
     free(text);
-    if (!read) {
+    if (!content) {
         complain(command, "%s: %s: %s", path, fault.place, fault.reason);
-        exit(FAULT);
+        return FAULT;
     }
-    custom = fel_pyramidion;
-    custom.content = &custom_content;
+    free((void *)custom.content); /* of several the last one counts */
+    custom = *fel_game_named(kind->game);
+    custom.content = content;
     custom_file = path;
+    return DONE;
 }
 
 const struct fel_game *custom_game(void) {
-    return custom.content ? &custom : NULL;
+    return custom_file ? &custom : NULL;
 }
 
 const char *custom_path(void) {
@@ -87,9 +54,9 @@ const char *custom_path(void) {
 
 const struct fel_game *read_game(const struct command *command, const char *name) {
     const struct fel_game *game = fel_game_named(name);
-    if (game && custom.content && fel_same(custom.name, name))
+    if (game && custom_file && fel_same(custom.name, name))
         return &custom;
-    if (game && custom.content) {
+    if (game && custom_file) {
         misuse(command, "only %s has content: --content is not for %s", custom.title, game->title);
         return NULL;
     }
@@ -103,8 +70,17 @@ const struct fel_game *read_game(const struct command *command, const char *name
     return NULL;
 }
 
-bool read_game_option(const struct command *command, const struct fel_game *game, const char *text,
-                      struct fel_setup *setup) {
+bool read_seats(const struct command *command, const struct fel_game *game, const char *text,
+                unsigned standard, unsigned *seats) {
+    long wished = standard;
+    if (text && !read_number(command, "--seats", text, game->min_seats, game->max_seats, &wished))
+        return false;
+    *seats = (unsigned)wished;
+    return true;
+}
+
+static bool read_game_option(const struct command *command, const struct fel_game *game, const char *text,
+                             struct fel_setup *setup) {
     char name[64];
     const char *equals = strchr(text, '=');
     if (!equals || (size_t)(equals - text) >= sizeof name) {
@@ -128,6 +104,23 @@ bool read_game_option(const struct command *command, const struct fel_game *game
     return true;
 }
 
+bool read_setup(const struct command *command, const struct fel_game *game, unsigned seats,
+                const struct texts *options, struct fel_setup *setup) {
+    struct fel_sentence why;
+    struct fel_text text;
+    char reason[200];
+    fel_setup_begin(setup, game, seats);
+    for (unsigned i = 0; i < options->count; i++)
+        if (!read_game_option(command, game, options->text[i], setup))
+            return false;
+    if (!fel_setup_fault(setup, game, &why))
+        return true;
+    fel_text_begin(&text, reason, sizeof reason);
+    fel_put_sentence(&text, &why, game->colour);
+    misuse(command, "%s", reason);
+    return false;
+}
+
 bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL_SEED_BYTES]) {
     char *end;
     errno = 0;
@@ -144,44 +137,25 @@ bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL
     return true;
 }
 
-unsigned read_list(const struct command *command, const char *what, char *text, char *part[], unsigned most) {
-    unsigned count = 0;
-    for (char *at = text; at; count++) {
-        if (count == most) {
-            misuse(command, "%s: at most %u", what, most);
-            return 0;
-        }
-        part[count] = at;
-        at = strchr(at, ',');
-        if (at)
-            *at++ = 0;
-    }
-    return count;
+void complain_about_cut(const struct command *command, const char *path, const struct fel_reading *reading) {
+    if (reading->cut_line)
+        complain(command, "%s: line %u was cut off and is left out", path, reading->cut_line);
 }
 
-bool read_colour(const struct command *command, const char *wish, bool *colour) {
-    const char *no_colour = getenv("NO_COLOR"), *term = getenv("TERM");
-    if (strcmp(wish, "auto") == 0)
-        *colour = isatty(STDOUT_FILENO) && !(no_colour && *no_colour) && term && strcmp(term, "dumb") != 0;
-    else if (strcmp(wish, "always") == 0 || strcmp(wish, "never") == 0)
-        *colour = strcmp(wish, "always") == 0;
-    else {
-        misuse(command, "--colour is auto, always or never");
-        return false;
-    }
-    return true;
+enum exit_code load_record(const struct command *command, const char *path, struct fel_match *match,
+                           struct fel_reading *reading) {
+    struct fault fault;
+    if (!file_load_record(path, custom_game(), match, reading, &fault))
+        return complain_about(command, &fault);
+    complain_about_cut(command, path, reading);
+    return DONE;
 }
 
-bool check_setup(const struct command *command, const struct fel_game *game, const struct fel_setup *setup) {
-    struct fel_sentence why;
-    struct fel_text text;
-    char reason[200];
-    if (!fel_setup_fault(setup, game, &why))
-        return true;
-    fel_text_begin(&text, reason, sizeof reason);
-    fel_put_sentence(&text, &why, game->colour);
-    misuse(command, "%s", reason);
-    return false;
+enum exit_code load_only_record(const struct command *command, int argc, char **argv,
+                                struct fel_match *match) {
+    struct fel_reading reading;
+    return optind == argc - 1 ? load_record(command, argv[optind], match, &reading)
+                              : misuse(command, "name one record");
 }
 
 void print_game_options(const struct fel_game *game, FILE *out) {

@@ -5,6 +5,7 @@
 
 #include "arguments.h"
 #include "bots/search.h"
+#include "engine/hash.h"
 #include "players/machine.h"
 #include "progress.h"
 
@@ -186,7 +187,7 @@ static uint64_t signature(const struct fel_game *game) {
     struct fel_setup setup;
     struct fel_state state, view;
     struct fel_score score;
-    uint64_t hash = 0xcbf29ce484222325;
+    uint64_t hash = FEL_HASH_BEGIN;
     static char line[FEL_JSON_BYTES];
     fel_rng_begin(&rng, 7373);
     for (int i = 0; i < SIGNATURE_GAMES; i++) {
@@ -212,8 +213,7 @@ static uint64_t signature(const struct fel_game *game) {
                 fel_put(&text, fel_notation(game, action).text);
                 game->apply(game, &state, action, NULL);
             }
-            for (size_t at = 0; at < text.length; at++)
-                hash = (hash ^ (unsigned char)line[at]) * 0x100000001b3;
+            hash = fel_hash(hash, line, text.length);
         }
     }
     return hash;
@@ -271,22 +271,22 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
                costs.setup, costs.score, costs.legal, game->state_size, costs.clone, first, whole, hash);
 }
 
+struct wish {
+    long seconds;
+    bool json;
+};
+
+static const struct option_entry options[] = {
+    OPTION_NUMBER("seconds", "S", struct wish, seconds, 1, 3600, "how long to measure each game (6)"),
+    OPTION_FLAG("json", struct wish, json, "one line of JSON for each game"),
+    {0},
+};
+
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { SECONDS, JSON };
-    static const struct option options[] = {
-        [SECONDS] = {"seconds", required_argument, NULL, 0}, [JSON] = {"json", no_argument, NULL, 0}, {0}};
-    long seconds = 6;
-    bool json = false;
-    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
-        switch (option) {
-        case SECONDS:
-            if (!read_number(command, "--seconds", optarg, 1, 3600, &seconds))
-                return USAGE;
-            break;
-        case JSON: json = true; break;
-        default: return USAGE;
-        }
-    }
+    struct wish wish = {.seconds = 6};
+    enum exit_code code = read_options(command, argc, argv, &wish);
+    if (code != DONE)
+        return code;
     if (optind < argc - 1)
         return misuse(command, "name one game, or none for all");
     const struct fel_game *game = optind < argc ? read_game(command, argv[optind]) : NULL;
@@ -294,23 +294,25 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         return USAGE;
     for (unsigned i = 0; fel_games[i]; i++)
         if (!game || game == fel_games[i])
-            bench_game(fel_games[i], (double)seconds, json);
+            bench_game(fel_games[i], (double)wish.seconds, wish.json);
     return DONE;
 }
 
 const struct command command_bench = {
     .name = "bench",
-    .usage = "[GAME] [--seconds S] [--json]",
+    .usage = "[GAME] [OPTIONS]",
     .summary = "measure the engine, and show its signature",
-    .help = "Plays random games on one core, for each player count and with the first and\n"
-            "the second choice of each option (A sides, B sides), and shows decisions and\n"
-            "games a second (set-up and final score included); what a set-up, a final score,\n"
-            "a list of legal actions and a copy of a state cost, and its size; and the\n"
-            "signature: a hash over the course and end of fixed games, which changes when the\n"
-            "behaviour of the game changes. The search of the computer players is measured\n"
-            "with the fewest players: every iteration is a match played in thought, in\n"
-            "Imhotep to its end.\n"
-            "  --seconds S   how long to measure each game (6)\n"
-            "  --json        one line of JSON for each game",
+    .help =
+        "Plays random games on one core, for each player count and with the first and the second choice of "
+        "each "
+        "option (A sides, B sides), and shows decisions and games a second (set-up and final score "
+        "included); "
+        "what a set-up, a final score, a list of legal actions and a copy of a state cost, and its size; and "
+        "the signature: a hash over the course and end of fixed games, which changes when the behaviour of "
+        "the "
+        "game changes. The search of the computer players is measured with the fewest players: every "
+        "iteration "
+        "is a match played in thought, in Imhotep to its end.",
+    .options = options,
     .run = run,
 };

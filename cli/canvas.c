@@ -5,30 +5,10 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "engine/text.h"
+
 void canvas_clear(struct canvas *canvas) {
     memset(canvas, 0, sizeof *canvas);
-}
-
-enum { BROKEN = 0 };
-
-/* The first character of a text that isn't empty. Returns its bytes: 1 for a broken one, to go on behind. */
-static unsigned read_character(const char *text, uint32_t *character) {
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000}; /* shorter forms are not allowed */
-    unsigned char first = (unsigned char)text[0];
-    unsigned bytes = first < 0x80 ? 1 : first < 0xc0 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    *character = BROKEN;
-    if (bytes == 0 || first >= 0xf8)
-        return 1;
-    uint32_t value = bytes == 1 ? first : first & (0x7fu >> bytes);
-    for (unsigned i = 1; i < bytes; i++) {
-        if (((unsigned char)text[i] & 0xc0) != 0x80) /* also at the end of the text */
-            return 1;
-        value = value << 6 | ((unsigned char)text[i] & 0x3f);
-    }
-    if (value < least[bytes] || value > 0x10ffff || (value >= 0xd800 && value < 0xe000))
-        return 1;
-    *character = value;
-    return bytes;
 }
 
 struct range {
@@ -45,15 +25,11 @@ static bool in_ranges(uint32_t character, const struct range *range, unsigned co
 #define IN(character, ranges) in_ranges(character, ranges, sizeof(ranges) / sizeof((ranges)[0]))
 
 // clang-format off
-/* Control characters, line separators, and marks that turn the direction of the text behind them. */
-static const struct range unprintable[] = {
-    {0, 0x1f}, {0x7f, 0x9f}, {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfff9, 0xfffb}, {0xe0000, 0xe0fff},
-};
 /* The blocks that matter in names, not all of Unicode: a miss shifts a line by a column, no more. */
 static const struct range combining[] = {
     {0x300, 0x36f}, {0x483, 0x489}, {0x591, 0x5bd}, {0x610, 0x61a}, {0x64b, 0x65f}, {0x93c, 0x93c},
     {0x941, 0x948}, {0x94d, 0x94d}, {0xe31, 0xe31}, {0xe34, 0xe3a}, {0xe47, 0xe4e}, {0x1ab0, 0x1aff},
-    {0x1dc0, 0x1dff}, {0x200b, 0x200f}, {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f},
+    {0x1dc0, 0x1dff}, {0x200b, 0x200f}, {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0xe0020, 0xe007f},
 };
 static const struct range wide[] = {
     {0x1100, 0x115f}, {0x2e80, 0x303e}, {0x3041, 0xa4cf}, {0xa960, 0xa97f}, {0xac00, 0xd7a3},
@@ -67,7 +43,7 @@ static const struct range right_to_left[] = {{0x590, 0x8ff}, {0xfb1d, 0xfdff}, {
 bool canvas_right_to_left(const char *text) {
     while (*text) {
         uint32_t character;
-        text += read_character(text, &character);
+        text += fel_character(text, &character);
         if (IN(character, right_to_left))
             return true;
     }
@@ -98,14 +74,14 @@ int canvas_put_cut(struct canvas *canvas, int x, int y, const char *style, const
     bool right_to_left_put = canvas_right_to_left(text);
     while (*text) {
         uint32_t character;
-        unsigned bytes = read_character(text, &character);
+        unsigned bytes = fel_character(text, &character);
         if (IN(character, combining)) {
             if (last >= 0)
                 combine(&canvas->cell[y][last], text, bytes);
             text += bytes;
             continue;
         }
-        bool bad = IN(character, unprintable);
+        bool bad = !fel_is_shown(character);
         int columns = IN(character, wide) ? 2 : 1;
         if (columns > width)
             break;

@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "store/fault.h"
+
 /* What felucca returns to the shell. */
 enum exit_code {
     DONE = 0,
@@ -16,8 +18,10 @@ struct command {
     const char *name;
     const char *usage; /* what follows "felucca NAME " */
     const char *summary;
-    const char *help;
-    bool has_game_options; /* --option NAME=VALUE: the help lists them */
+    /* The help: what it does, a line for each option, and what else there is to know, or NULL. A line break begins a new
+     * paragraph; within one, lines are broken where they have to be. */
+    const char *help, *more_help;
+    const struct option_entry *options; /* options.h; ending with an empty one, or NULL */
     enum exit_code (*run)(const struct command *, int argc, char **argv); /* --help never gets here */
 };
 
@@ -27,10 +31,13 @@ extern const struct command command_analyse, command_arena, command_bench, comma
 /* What the program was called as, so that hints can be typed as they are. */
 const char *program_name(void);
 
-/* "felucca NAME: MESSAGE" on standard error. */
+/* "felucca NAME: MESSAGE" on standard error. Whatever stands in the message, nothing but text gets to the terminal. */
 __attribute__((format(printf, 2, 3))) void complain(const struct command *, const char *message, ...);
 
 /* The same for a wrong call, with where to find help. Returns USAGE. */
 __attribute__((format(printf, 2, 3))) enum exit_code misuse(const struct command *, const char *message, ...);
+
+/* Complains about a fault. Returns the exit code for its kind, which is never DONE. */
+enum exit_code complain_about(const struct command *, const struct fault *);
 
 #endif

@@ -4,7 +4,6 @@
 
 #include "advice.h"
 #include "arguments.h"
-#include "files.h"
 #include "json.h"
 #include "tell.h"
 
@@ -183,41 +182,28 @@ static enum exit_code answer(const struct command *command, const struct fel_mat
     return code;
 }
 
+static const struct option_entry options[] = {
+    OPTION_AFTER_ACTIONS(struct wish, at, "after the first N actions, not at the end of the record"),
+    OPTION_NUMBER("iterations", "N", struct wish, patience.iterations, 1, ADVICE_MOST_ITERATIONS,
+                  "think this long (40000): the same N gives the same answer"),
+    OPTION_NUMBER("time", "MS", struct wish, patience.milliseconds, 1, 86400000,
+                  "think for this many milliseconds instead"),
+    OPTION_FLAG("json", struct wish, as_json, "the same as JSON, with the points of all players by part"),
+    OPTION_CONTENT,
+    {0},
+};
+
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { AT, ITERATIONS, TIME, CONTENT, JSON };
-    static const struct option options[] = {[AT] = {"at", required_argument, NULL, 0},
-                                            [ITERATIONS] = {"iterations", required_argument, NULL, 0},
-                                            [TIME] = {"time", required_argument, NULL, 0},
-                                            [CONTENT] = {"content", required_argument, NULL, 0},
-                                            [JSON] = {"json", no_argument, NULL, 0},
-                                            {0}};
     struct wish wish = {.at = -1};
     struct patience *patience = &wish.patience;
     struct fel_match match;
-    struct fel_reading reading;
-    bool good = true;
-    for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
-        switch (option) {
-        case AT: good = read_number(command, "--at", optarg, 0, FEL_MATCH_ACTIONS, &wish.at); break;
-        case ITERATIONS:
-            good = read_number(command, "--iterations", optarg, 1, ADVICE_MOST_ITERATIONS,
-                               &patience->iterations);
-            break;
-        case TIME: good = read_number(command, "--time", optarg, 1, 86400000, &patience->milliseconds); break;
-        case CONTENT: read_content(command, optarg); break;
-        case JSON: wish.as_json = true; break;
-        default: good = false;
-        }
-    }
-    if (!good)
-        return USAGE;
-    if (optind != argc - 1)
-        return misuse(command, "name one record");
-    if (patience->iterations && patience->milliseconds)
+    enum exit_code code = read_options(command, argc, argv, &wish);
+    if (code == DONE && patience->iterations && patience->milliseconds)
         return misuse(command, "--iterations or --time, not both");
     if (!patience->iterations)
         patience->iterations = ADVICE_ITERATIONS;
-    enum exit_code code = load_record(command, argv[optind], &match, &reading);
+    if (code == DONE)
+        code = load_only_record(command, argc, argv, &match);
     if (code != DONE)
         return code;
     code = answer(command, &match, &wish);
@@ -227,16 +213,14 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 
 const struct command command_hint = {
     .name = "hint",
-    .usage = "RECORD [--at N] [--iterations N | --time MS] [--json] [--content FILE]",
+    .usage = "RECORD [OPTIONS]",
     .summary = "the best actions at one point of a match, and why",
-    .help = "Shows what the player who has to decide may best do, as far as that player can\n"
-            "know: the chance to win, the points expected at the end, and the part of the\n"
-            "score that speaks most for the best action, or against the next ones.\n"
-            "  --at N          after the first N actions, not at the end of the record\n"
-            "  --iterations N  think so long (40000): the same N gives the same answer\n"
-            "  --time MS       think for so many milliseconds instead\n"
-            "  --json          the same as JSON, with the points of all players by part\n"
-            "  --content FILE  the content the match was played with, if not our own\n"
-            "RECORD - is standard input.",
+    .help =
+        "Shows what the player who has to decide may best do, as far as that player can know: the chance to "
+        "win, "
+        "the points expected at the end, and the part of the score that speaks most for the best action, or "
+        "against the next ones.",
+    .options = options,
+    .more_help = "RECORD - is standard input.",
     .run = run,
 };

@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "arguments.h"
-#include "command.h"
+#include "plain.h"
+#include "tell.h"
 
 static const struct command *const commands[] = {
     &command_serve,      &command_play,   &command_simulate, &command_replay,
@@ -18,9 +19,12 @@ const char *program_name(void) {
     return called_as;
 }
 
+/* All of it is one line, so whatever else it has comes from outside. */
 static void complain_with(const struct command *command, const char *message, va_list arguments) {
+    char words[sizeof((struct fault *)0)->words];
+    vsnprintf(words, sizeof words, message, arguments);
     fprintf(stderr, "felucca %s: ", command->name);
-    vfprintf(stderr, message, arguments);
+    put_plain(words, stderr);
     fputc('\n', stderr);
 }
 
@@ -40,9 +44,37 @@ enum exit_code misuse(const struct command *command, const char *message, ...) {
     return USAGE;
 }
 
+enum exit_code complain_about(const struct command *command, const struct fault *fault) {
+    if (fault->kind == FAULT_MISUSE)
+        return misuse(command, "%s", fault->words);
+    complain(command, "%s", fault->words);
+    return fault->kind == FAULT_FOUND ? FAULT : TROUBLE;
+}
+
+static void print_paragraphs(const char *text) {
+    while (text && *text) {
+        char paragraph[1200];
+        int length = (int)strcspn(text, "\n");
+        snprintf(paragraph, sizeof paragraph, "%.*s", length, text);
+        tell_wrapped(paragraph, 0, 0, stdout);
+        text += length + (text[length] == '\n');
+    }
+}
+
+static bool takes_game_options(const struct command *command) {
+    for (const struct option_entry *option = command->options; option && option->name; option++)
+        if (strcmp(option->name, "option") == 0)
+            return true;
+    return false;
+}
+
 static void print_help(const struct command *command) {
-    printf("Usage: felucca %s %s\n\n%s\n", command->name, command->usage, command->help);
-    for (unsigned i = 0; command->has_game_options && fel_games[i]; i++) {
+    printf("Usage: felucca %s %s\n\n", command->name, command->usage);
+    print_paragraphs(command->help);
+    if (command->options)
+        print_options(command->options, stdout);
+    print_paragraphs(command->more_help);
+    for (unsigned i = 0; takes_game_options(command) && fel_games[i]; i++) {
         putchar('\n');
         print_game_options(fel_games[i], stdout);
     }

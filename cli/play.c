@@ -4,73 +4,59 @@
 #include <sys/random.h>
 
 #include "arguments.h"
+#include "plain.h"
 #include "players.h"
+#include "saves.h"
 #include "table.h"
 #include "tell.h"
 
 /* What was asked for on the command line. */
 struct wish {
-    const char *game, *seats, *record, *resume_path, *seed, *game_option[16];
-    unsigned game_options;
-    char *player[FEL_MAX_SEATS], *name[FEL_MAX_SEATS];
-    unsigned players, names;
+    const char *game, *seats, *record, *seed;
+    const char *resume; /* NULL: a new match; "": the newest */
+    struct texts option, player, name;
     long milliseconds; /* for a program to decide */
-    bool resume;
-    const char *colour;
+    enum colouring colour;
 };
 
-enum { SEATS, PLAYERS, NAMES, OPTION, SEED, RECORD, RESUME, COLOUR, COLOR, CONTENT, TIME };
-static const struct option options[] = {
-    [SEATS] = {"seats", required_argument, NULL, 0}, [PLAYERS] = {"players", required_argument, NULL, 0},
-    [NAMES] = {"names", required_argument, NULL, 0}, [OPTION] = {"option", required_argument, NULL, 0},
-    [SEED] = {"seed", required_argument, NULL, 0},   [RECORD] = {"record", required_argument, NULL, 0},
-    [RESUME] = {"resume", no_argument, NULL, 0},     [COLOUR] = {"colour", required_argument, NULL, 0},
-    [COLOR] = {"color", required_argument, NULL, 0}, [CONTENT] = {"content", required_argument, NULL, 0},
-    [TIME] = {"time", required_argument, NULL, 0},   {0}};
+static const struct option_entry options[] = {
+    OPTION_SEATS(struct wish, seats, ""),
+    OPTION_LIST(
+        "players", "P,P,...", struct wish, player,
+        "who plays each seat: human, or from weak to strong random, greedy, apprentice, builder (if nothing "
+        "is said), master, vizier; or with a limit of its own, like master:500ms; or exec:PROGRAM, one of "
+        "your own (docs/bots.md; a comma separates players)"),
+    OPTION_LIST("names", "NAME,...", struct wish, name, "what the seats are called"),
+    OPTION_GAME_OPTION(struct wish, option),
+    OPTION_CONTENT,
+    OPTION_TEXT("seed", "S", struct wish, seed,
+                "a number below 2^64, or 64 digits 0-9a-f: the same seed gives the same cards"),
+    OPTION_TEXT("record", "FILE", struct wish, record,
+                "where to save, instead of a new file in $XDG_DATA_HOME/felucca or ~/.local/share/felucca"),
+    OPTION_TEXT("resume", "[RECORD]", struct wish, resume,
+                "go on with this match, or with the newest unfinished one in that folder, of GAME if one is "
+                "named. If "
+                "a program plays in it, --players says again who plays each seat"),
+    OPTION_TIME(struct wish, milliseconds, ""),
+    OPTION_COLOUR(struct wish, colour),
+    {0},
+};
 
-static bool read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
-    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
-        switch (option) {
-        case SEATS: wish->seats = optarg; break;
-        case PLAYERS:
-            if (!(wish->players = read_list(command, "--players", optarg, wish->player, FEL_MAX_SEATS)))
-                return false;
-            break;
-        case NAMES:
-            if (!(wish->names = read_list(command, "--names", optarg, wish->name, FEL_MAX_SEATS)))
-                return false;
-            break;
-        case OPTION:
-            if (wish->game_options == sizeof wish->game_option / sizeof wish->game_option[0]) {
-                misuse(command, "too many --option");
-                return false;
-            }
-            wish->game_option[wish->game_options++] = optarg;
-            break;
-        case SEED: wish->seed = optarg; break;
-        case CONTENT: read_content(command, optarg); break;
-        case TIME:
-            if (!read_time(command, optarg, &wish->milliseconds))
-                return false;
-            break;
-        case RECORD: wish->record = optarg; break;
-        case RESUME: wish->resume = true; break;
-        case COLOUR:
-        case COLOR: wish->colour = optarg; break;
-        default: return false;
-        }
-    }
-    if (optind < argc - 1) {
-        misuse(command, "one game or one record to resume, not \"%s\" as well", argv[optind + 1]);
-        return false;
-    }
-    if (wish->resume && optind < argc && !fel_game_named(argv[optind]))
-        wish->resume_path = argv[optind];
+static enum exit_code read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
+    enum exit_code code = read_options(command, argc, argv, wish);
+    if (code != DONE)
+        return code;
+    if (optind < argc - 1)
+        return misuse(command, "one game or one record to resume, not \"%s\" as well", argv[optind + 1]);
+    if (wish->resume && (wish->seats || wish->name.count || wish->option.count || wish->seed || wish->record))
+        return misuse(command, "--resume goes on with a match as it is: omit the other options");
+    if (wish->resume && !*wish->resume && optind < argc && !fel_game_named(argv[optind]))
+        wish->resume = argv[optind];
     else if (optind < argc)
         wish->game = argv[optind]; /* if it is to be resumed, its newest match */
     else if (!wish->resume)
         wish->game = fel_games[0]->name;
-    return true;
+    return DONE;
 }
 
 static bool fill_chance(const struct command *command, void *bytes, size_t length) {
@@ -87,8 +73,8 @@ static bool is_person(const char *player) {
 /* By a seat before it, or one that keeps its colour as a name. */
 static bool name_is_taken(const struct wish *wish, const struct fel_match *match, unsigned seat) {
     for (unsigned other = 0; other < match->setup.seats; other++) {
-        const char *name = other < wish->names ? wish->name[other] : match->name[other];
-        if ((other < seat || other >= wish->names) && strcmp(name, wish->name[seat]) == 0)
+        const char *name = other < wish->name.count ? wish->name.text[other] : match->name[other];
+        if ((other < seat || other >= wish->name.count) && strcmp(name, wish->name.text[seat]) == 0)
             return true;
     }
     return false;
@@ -98,7 +84,7 @@ static bool name_is_taken(const struct wish *wish, const struct fel_match *match
 static bool seat_players(const struct command *command, const struct wish *wish, struct table *table) {
     struct fel_match *match = &table->match;
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        const char *player = wish->players ? wish->player[seat] : seat ? "builder" : "human";
+        const char *player = wish->player.count ? wish->player.text[seat] : seat ? "builder" : "human";
         if (!is_person(player)) {
             if (!read_player(command, player, wish->milliseconds, &table->player[seat])) {
                 fputs("A person at this screen is called human\n", stderr);
@@ -107,9 +93,9 @@ static bool seat_players(const struct command *command, const struct wish *wish,
             player = seat_player_name(&table->player[seat]);
         }
         snprintf(match->player[seat], sizeof match->player[seat], "%s", player);
-        if (seat >= wish->names)
+        if (seat >= wish->name.count)
             continue;
-        if (!fel_name_fits(wish->name[seat])) {
+        if (!fel_name_fits(wish->name.text[seat])) {
             misuse(command, "name %u is empty, too long, or has a # or characters that can't be shown",
                    seat + 1);
             return false;
@@ -118,7 +104,7 @@ static bool seat_players(const struct command *command, const struct wish *wish,
             misuse(command, "two seats can't have the same name");
             return false;
         }
-        snprintf(match->name[seat], sizeof match->name[seat], "%s", wish->name[seat]);
+        snprintf(match->name[seat], sizeof match->name[seat], "%s", wish->name.text[seat]);
     }
     return true;
 }
@@ -126,17 +112,14 @@ static bool seat_players(const struct command *command, const struct wish *wish,
 /* How many play: as many as are named, and as many as it takes. */
 static bool count_seats(const struct command *command, const struct wish *wish, const struct fel_game *game,
                         unsigned *seats) {
-    unsigned named = wish->players > wish->names ? wish->players : wish->names;
-    long wished;
-    *seats = wish->players || named > game->min_seats ? named : game->min_seats;
-    if (wish->seats) {
-        if (!read_number(command, "--seats", wish->seats, game->min_seats, game->max_seats, &wished))
-            return false;
-        *seats = (unsigned)wished;
-    }
-    if ((wish->players && wish->players != *seats) || wish->names > *seats) {
+    unsigned players = wish->player.count, names = wish->name.count,
+             named = players > names ? players : names;
+    if (!read_seats(command, game, wish->seats, players || named > game->min_seats ? named : game->min_seats,
+                    seats))
+        return false;
+    if ((players && players != *seats) || names > *seats) {
         misuse(command, "--seats, --players and --names do not go together: %u seats, %u players, %u names",
-               *seats, wish->players, wish->names);
+               *seats, players, names);
         return false;
     }
     return true;
@@ -147,13 +130,8 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
     struct fel_setup setup;
     unsigned seats;
     const struct fel_game *game = read_game(command, wish->game);
-    if (!game || !count_seats(command, wish, game, &seats))
-        return USAGE;
-    fel_setup_begin(&setup, game, seats);
-    for (unsigned i = 0; i < wish->game_options; i++)
-        if (!read_game_option(command, game, wish->game_option[i], &setup))
-            return USAGE;
-    if (!check_setup(command, game, &setup))
+    if (!game || !count_seats(command, wish, game, &seats) ||
+        !read_setup(command, game, seats, &wish->option, &setup))
         return USAGE;
     if (wish->seed && !read_seed(command, wish->seed, setup.seed))
         return USAGE;
@@ -164,7 +142,12 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
         return USAGE;
     if (!take_seats(table)) /* before there is a record of a match that can't be played */
         return TROUBLE;
-    return journal_create(command, &table->journal, wish->record, &table->match);
+    struct fault fault;
+    char folder[PATH_MAX];
+    bool created = wish->record ? journal_create(&table->journal, wish->record, &table->match, &fault)
+                                : saves_folder(folder, &fault) &&
+                                      journal_create_in(&table->journal, folder, &table->match, &fault);
+    return created ? DONE : complain_about(command, &fault);
 }
 
 /* Those of the record. It may name players that only another version of felucca has; of a program it does not keep the
@@ -172,11 +155,12 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
 static enum exit_code seat_players_again(const struct wish *wish, struct table *table) {
     const struct command *command = table->command;
     const struct fel_match *match = &table->match;
-    if (wish->players && wish->players != match->setup.seats)
+    const struct texts *players = &wish->player;
+    if (players->count && players->count != match->setup.seats)
         return misuse(command, "the match has %u seats, but --players names %u", match->setup.seats,
-                      wish->players);
+                      players->count);
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        const char *kept = match->player[seat], *player = wish->players ? wish->player[seat] : kept;
+        const char *kept = match->player[seat], *player = players->count ? players->text[seat] : kept;
         bool known = is_person(player) || seat_player_read(player, &table->player[seat]);
         if (!known && strcmp(kept, "exec") == 0)
             return misuse(command, "seat %u is played by a program: name it again, with --players", seat);
@@ -192,13 +176,23 @@ static enum exit_code seat_players_again(const struct wish *wish, struct table *
     return DONE;
 }
 
+static void complain_of_another(void *command, const struct fault *fault) {
+    complain_about(command, fault);
+}
+
 static enum exit_code resume_match(const struct wish *wish, struct table *table) {
     const struct command *command = table->command;
-    enum exit_code code =
-        journal_resume(command, &table->journal, wish->resume_path, wish->game, &table->match);
-    if (code != DONE)
-        return code;
-    code = seat_players_again(wish, table);
+    char folder[PATH_MAX], newest[PATH_MAX];
+    const char *path = *wish->resume ? wish->resume : newest;
+    struct fel_reading reading;
+    struct fault fault;
+    bool found = path != newest || (saves_folder(folder, &fault) &&
+                                    journal_newest(folder, wish->game, custom_game(), newest,
+                                                   complain_of_another, (void *)command, &fault));
+    if (!found || !journal_resume(&table->journal, path, custom_game(), &table->match, &reading, &fault))
+        return complain_about(command, &fault);
+    complain_about_cut(command, path, &reading);
+    enum exit_code code = seat_players_again(wish, table);
     if (code == DONE && !take_seats(table))
         code = TROUBLE;
     if (code != DONE) {
@@ -207,30 +201,32 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
     }
     size_t count = table->match.count;
     if (fel_match_to_move(&table->match) == FEL_NOBODY)
-        printf("The match in %s is over, after %zu actions. The last ones:\n", table->journal.path, count);
+        fputs("The match in ", stdout);
     else
-        printf("Going on with %s after %zu actions%s\n", table->journal.path, count,
-               count ? ". The last ones:" : ".");
+        fputs("Going on with ", stdout);
+    put_plain(table->journal.path, stdout);
+    printf("%s after %zu actions%s\n", fel_match_to_move(&table->match) == FEL_NOBODY ? " is over," : "",
+           count, count ? ". The last ones:" : ".");
     tell_course(&table->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY, stdout);
     return DONE;
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.colour = "auto", .milliseconds = SEAT_MILLISECONDS};
+    struct wish wish = {.milliseconds = SEAT_MILLISECONDS};
     static struct table table;
     uint64_t own_chance = 0;
     table.command = command;
-    if (!read_wish(command, argc, argv, &wish) || !read_colour(command, wish.colour, &table.colour))
-        return USAGE;
-    if (wish.resume && (wish.seats || wish.names || wish.game_options || wish.seed || wish.record))
-        return misuse(command, "--resume goes on with a match as it is: leave the other options away");
+    enum exit_code code = read_wish(command, argc, argv, &wish);
+    if (code != DONE)
+        return code;
+    table.colour = wants_colour(wish.colour);
     /* With a seed of its own a match can be repeated, the computer players' choices included. */
     if (!wish.seed && !fill_chance(command, &own_chance, sizeof own_chance))
         return TROUBLE;
     fel_rng_begin(&table.rng, own_chance);
     table.milliseconds = (unsigned)wish.milliseconds;
 
-    enum exit_code code = wish.resume ? resume_match(&wish, &table) : begin_match(&wish, &table);
+    code = wish.resume ? resume_match(&wish, &table) : begin_match(&wish, &table);
     if (code == DONE) {
         code = play_table(&table);
         journal_close(&table.journal);
@@ -244,28 +240,11 @@ const struct command command_play = {
     .name = "play",
     .usage = "[GAME] [OPTIONS] | --resume [RECORD]",
     .summary = "play at this screen, against people or the computer",
-    .help = "Plays a game in the terminal, which should be 80 columns wide and, for\n"
-            "Pyramidion, about 50 rows high; type help there for what can be said. Every\n"
-            "action is saved as it is made. Without any arguments it is Imhotep, you against\n"
-            "one computer player.\n"
-            "  --seats N             players at the table\n"
-            "  --players P,P,...     who plays each seat: human, or from weak to strong random,\n"
-            "                        greedy, apprentice, builder (if nothing is said), master,\n"
-            "                        vizier; or with a limit of its own, like master:500ms;\n"
-            "                        or exec:PROGRAM, one of your own (docs/bots.md; a\n"
-            "                        comma parts players)\n"
-            "  --names NAME,...      what the seats are called\n"
-            "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
-            "  --content FILE        what is printed on Pyramidion's cards, if not ours\n"
-            "  --seed S              a number below 2^64, or 64 digits 0-9a-f: the same seed\n"
-            "                        gives the same cards\n"
-            "  --record FILE         where to save, instead of a new file in\n"
-            "                        $XDG_DATA_HOME/felucca or ~/.local/share/felucca\n"
-            "  --resume [RECORD]     go on with this match, or with the newest unfinished one\n"
-            "                        in that folder, of GAME if one is named. If a program\n"
-            "                        plays in it, --players says again who plays each seat\n"
-            "  --time MS             what a program has for a decision (1000)\n"
-            "  --colour WHEN         auto, always or never; NO_COLOR is respected too",
-    .has_game_options = true,
+    .help = "Plays a game in the terminal, which should be 80 columns wide and, for Pyramidion, about 50 "
+            "rows high; "
+            "type help there for what can be said. Every action is saved as it is made. Without any "
+            "arguments it is "
+            "Imhotep, you against one computer player.",
+    .options = options,
     .run = run,
 };

@@ -42,8 +42,3 @@ bool read_player(const struct command *command, const char *text, long milliseco
     }
     return false;
 }
-
-bool read_time(const struct command *command, const char *text, long *milliseconds) {
-    const long hour = 3600000;
-    return read_number(command, "--time", text, 1, hour, milliseconds);
-}

@@ -9,7 +9,4 @@
  * with the names there are. */
 bool read_player(const struct command *, const char *text, long milliseconds, struct seat_player *);
 
-/* --time MS, what a program has for a decision. False after complaining. */
-bool read_time(const struct command *, const char *text, long *milliseconds);
-
 #endif

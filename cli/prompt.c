@@ -9,6 +9,7 @@
 #include "arguments.h"
 #include "box.h"
 #include "canvas.h"
+#include "plain.h"
 #include "rules.h"
 #include "screen.h"
 #include "tell.h"
@@ -139,7 +140,7 @@ static fel_action action_meant(const struct table *table, const char *typed) {
 
 static void say_unknown(const char *typed) {
     fputs("  There is no action \"", stdout);
-    tell_typed(typed, stdout);
+    put_plain(typed, stdout);
     puts("\".\n  Type a number from the list, an action as it is written, or help.");
 }
 
@@ -195,7 +196,11 @@ static enum outcome undo(struct table *table, const char *typed) {
     table->drawn_for = FEL_NOBODY;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         table->told[seat] = table->told[seat] < to ? table->told[seat] : to;
-    return journal_cut(table->command, &table->journal, match) == DONE ? ACTED : FAILED;
+    struct fault fault;
+    if (journal_cut(&table->journal, match, &fault))
+        return ACTED;
+    complain_about(table->command, &fault);
+    return FAILED;
 }
 
 static enum outcome show_log(struct table *table, const char *typed) {
@@ -224,13 +229,11 @@ static enum outcome show_cards(struct table *table, const char *typed) {
 }
 
 static void say_content(const struct fel_game *game) {
-    char name[80], line[200];
-    struct fel_text text;
-    fel_text_begin(&text, name, sizeof name);
-    game->content_id(game, &text);
+    char line[200];
+    struct fel_content_id id = fel_content_id(game);
     snprintf(line, sizeof line,
              "The numbers in these rules are those of our own content; this match has others: %.*s.",
-             (int)strcspn(name, " "), name);
+             (int)strcspn(id.text, " "), id.text);
     tell_line(line, 2, stdout);
 }
 
@@ -249,10 +252,14 @@ static enum outcome show_rules(struct table *table, const char *typed) {
 }
 
 static enum outcome save(struct table *table, const char *typed) {
-    if (!*typed)
-        printf("  Every action is saved already, in %s\n  save FILE makes a copy.\n", table->journal.path);
-    else if (journal_copy(table->command, typed, &table->match) == DONE)
-        printf("  Saved a copy in %s\n", typed);
+    struct fault fault;
+    if (*typed && !journal_copy(typed, &table->match, &fault)) {
+        complain_about(table->command, &fault);
+        return ASK_AGAIN;
+    }
+    fputs(*typed ? "  Saved a copy in " : "  Every action is saved already, in ", stdout);
+    put_plain(*typed ? typed : table->journal.path, stdout);
+    puts(*typed ? "" : "\n  save FILE makes a copy.");
     return ASK_AGAIN;
 }
 

@@ -118,8 +118,9 @@ bool print_rules_about(const char *rules, const char *word) {
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    if (!takes_no_options(command, argc, argv))
-        return USAGE;
+    enum exit_code code = read_options(command, argc, argv, NULL);
+    if (code != DONE)
+        return code;
     if (optind != argc - 1)
         return misuse(command, "name one game");
     const struct fel_game *game = read_game(command, argv[optind]);
@@ -133,7 +134,6 @@ const struct command command_rules = {
     .name = "rules",
     .usage = "GAME",
     .summary = "the rules of a game",
-    .help = "Prints how the game is played, all its cards and values, and how actions are\n"
-            "written.",
+    .help = "Prints how the game is played, all its cards and values, and how actions are written.",
     .run = run,
 };

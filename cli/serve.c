@@ -36,60 +36,51 @@ static void announce(const struct command *command, const struct server *server,
 static enum exit_code serve(const struct command *command, const struct server_wish *wish) {
     struct fault fault;
     struct server *server = server_open(wish, &fault);
-    if (!server && fault.misuse)
-        return misuse(command, "%s", fault.words);
-    if (!server) {
-        complain(command, "%s", fault.words);
-        return TROUBLE;
-    }
+    if (!server)
+        return complain_about(command, &fault);
     announce(command, server, wish->address);
     server_run(server);
     return DONE;
 }
 
+struct wish {
+    const char *address, *folder;
+    long port;
+};
+
+static const struct option_entry options[] = {
+    OPTION_NUMBER("port", "N", struct wish, port, 0, 65535, "0 is any that is free (7373)"),
+    OPTION_TEXT(
+        "address", "A", struct wish, address,
+        "who may call: localhost is this machine alone, 0.0.0.0 or :: is everybody who can reach it, and an "
+        "address of this machine everybody who can reach that (localhost)"),
+    OPTION_TEXT("page", "FOLDER", struct wish, folder,
+                "the files to serve (page, in the folder of this program)"),
+    {0},
+};
+
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum { ADDRESS, PAGE, PORT_NUMBER };
-    static const struct option options[] = {[ADDRESS] = {"address", required_argument, NULL, 0},
-                                            [PAGE] = {"page", required_argument, NULL, 0},
-                                            [PORT_NUMBER] = {"port", required_argument, NULL, 0},
-                                            {0}};
     char beside[PATH_BYTES];
-    long port = PORT;
-    bool named = false;
-    struct server_wish wish = {.address = "localhost", .folder = beside};
-    for (int option; (option = next_option(command, argc, argv, options)) != -1;) {
-        switch (option) {
-        case ADDRESS: wish.address = optarg; break;
-        case PAGE:
-            named = true;
-            wish.folder = optarg;
-            break;
-        case PORT_NUMBER:
-            if (!read_number(command, "--port", optarg, 0, 65535, &port))
-                return USAGE;
-            break;
-        default: return USAGE;
-        }
-    }
+    struct wish wish = {.address = "localhost", .port = PORT};
+    enum exit_code code = read_options(command, argc, argv, &wish);
+    if (code != DONE)
+        return code;
     if (optind != argc)
         return misuse(command, "there is nothing to name: \"%s\"", argv[optind]);
-    if (!named && !page_beside(command, beside))
+    if (!wish.folder && !page_beside(command, beside))
         return TROUBLE;
-    wish.port = (unsigned)port;
-    return serve(command, &wish);
+    return serve(command, &(struct server_wish){.address = wish.address,
+                                                .folder = wish.folder ? wish.folder : beside,
+                                                .port = (unsigned)wish.port});
 }
 
 const struct command command_serve = {
     .name = "serve",
     .usage = "[--port N] [--address A] [--page FOLDER]",
     .summary = "serve the games to a browser",
-    .help = "Prints the address to open in a browser, and serves it until Ctrl+C.\n"
-            "  --port N       0 is any that is free (7373)\n"
-            "  --address A    who may call: localhost is this machine alone, 0.0.0.0 or ::\n"
-            "                 is everybody who can reach it, and an address of this machine\n"
-            "                 everybody who can reach that (localhost)\n"
-            "  --page FOLDER  the files to serve (page, in the folder of this program)\n"
-            "The files are read once, at the start. docs/server.md is for those who serve\n"
-            "more than themselves.",
+    .help = "Prints the address to open in a browser, and serves it until Ctrl+C.",
+    .options = options,
+    .more_help =
+        "The files are read once, at the start. docs/server.md is for those who serve more than themselves.",
     .run = run,
 };

@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "arguments.h"
-#include "files.h"
 #include "match/transcript.h"
+#include "output.h"
 #include "players.h"
 #include "progress.h"
 
@@ -142,61 +142,45 @@ static enum exit_code simulate(const struct command *command, struct simulation 
 /* What was asked for. */
 struct wish {
     long games, seed, milliseconds;
-    const char *seats, *game_option[16];
-    char *player[FEL_MAX_SEATS];
-    unsigned game_options, players;
+    const char *seats, *transcripts;
+    struct texts option, player;
+    bool any_options;
 };
 
-static bool read_wish(const struct command *command, int argc, char **argv, struct simulation *simulation,
-                      struct wish *wish) {
-    enum { GAMES, SEATS, SEED, OPTION, ANY_OPTIONS, PLAYERS, TIME, TRANSCRIPTS, CONTENT };
-    static const struct option options[] = {[GAMES] = {"games", required_argument, NULL, 0},
-                                            [SEATS] = {"seats", required_argument, NULL, 0},
-                                            [SEED] = {"seed", required_argument, NULL, 0},
-                                            [OPTION] = {"option", required_argument, NULL, 0},
-                                            [ANY_OPTIONS] = {"any-options", no_argument, NULL, 0},
-                                            [PLAYERS] = {"players", required_argument, NULL, 0},
-                                            [TIME] = {"time", required_argument, NULL, 0},
-                                            [TRANSCRIPTS] = {"transcripts", required_argument, NULL, 0},
-                                            [CONTENT] = {"content", required_argument, NULL, 0},
-                                            {0}};
-    bool good = true;
-    for (int option; good && (option = next_option(command, argc, argv, options)) != -1;) {
-        switch (option) {
-        case GAMES: good = read_number(command, "--games", optarg, 1, 1000000000, &wish->games); break;
-        case SEATS: wish->seats = optarg; break;
-        case SEED: good = read_number(command, "--seed", optarg, 0, LONG_MAX, &wish->seed); break;
-        case OPTION:
-            good = wish->game_options < sizeof wish->game_option / sizeof wish->game_option[0];
-            if (good)
-                wish->game_option[wish->game_options++] = optarg;
-            else
-                misuse(command, "too many --option");
-            break;
-        case CONTENT: read_content(command, optarg); break;
-        case ANY_OPTIONS: simulation->any_options = true; break;
-        case PLAYERS:
-            wish->players = read_list(command, "--players", optarg, wish->player, FEL_MAX_SEATS);
-            good = wish->players > 0;
-            break;
-        case TIME: good = read_time(command, optarg, &wish->milliseconds); break;
-        case TRANSCRIPTS: simulation->transcripts.path = optarg; break;
-        default: good = false;
-        }
-    }
-    return good;
-}
+static const struct option_entry options[] = {
+    OPTION_NUMBER("games", "N", struct wish, games, 1, 1000000000, "how many (1000)"),
+    OPTION_SEATS(struct wish, seats, " (the fewest the game allows)"),
+    OPTION_NUMBER("seed", "S", struct wish, seed, 0, LONG_MAX,
+                  "a number; the same seed gives the same games (1)"),
+    OPTION_GAME_OPTION(struct wish, option),
+    OPTION_CONTENT,
+    OPTION_FLAG("any-options", struct wish, any_options,
+                "draw player count and all options anew for each game"),
+    OPTION_LIST(
+        "players", "P,P,...", struct wish, player,
+        "one computer player for all seats, or one for each (random). exec:PROGRAM is one of your own "
+        "(docs/bots.md; a comma separates players)"),
+    OPTION_TIME(struct wish, milliseconds,
+                ". With 200 ms more, or a fault of another kind, the simulation ends"),
+    OPTION_TEXT(
+        "transcripts", "FILE", struct wish, transcripts,
+        "write the transcripts of all games, in place of what the file had; - is standard output, and the "
+        "summary then goes to standard error"),
+    {0},
+};
 
 /* One player named plays all seats; several say how many seats there are. */
 static bool fill_seats(const struct command *command, struct simulation *simulation,
                        const struct wish *wish) {
     unsigned seats = simulation->setup.seats;
-    if (wish->players > 1 && (simulation->any_options || wish->players != seats)) {
-        misuse(command, "--players names %u players: name one for all seats, or one for each", wish->players);
+    const struct texts *players = &wish->player;
+    if (players->count > 1 && (simulation->any_options || players->count != seats)) {
+        misuse(command, "--players names %u players: name one for all seats, or one for each",
+               players->count);
         return false;
     }
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
-        const char *player = wish->players ? wish->player[seat < wish->players ? seat : 0] : "random";
+        const char *player = players->count ? players->text[seat < players->count ? seat : 0] : "random";
         if (!read_player(command, player, wish->milliseconds, &simulation->player[seat]))
             return false;
     }
@@ -208,63 +192,45 @@ static bool set_up(const struct command *command, const char *game, struct simul
     simulation->game = read_game(command, game);
     if (!simulation->game)
         return false;
-    if (simulation->any_options && (wish->seats || wish->game_options)) {
-        misuse(command, "--any-options draws them all: leave --seats and --option away");
+    simulation->any_options = wish->any_options;
+    if (simulation->any_options && (wish->seats || wish->option.count)) {
+        misuse(command, "--any-options draws them all: omit --seats and --option");
         return false;
     }
-    const struct fel_game *rules = simulation->game;
-    long seats = wish->players > 1 ? (long)wish->players : rules->min_seats;
-    if (wish->seats &&
-        !read_number(command, "--seats", wish->seats, rules->min_seats, rules->max_seats, &seats))
-        return false;
-    fel_setup_begin(&simulation->setup, simulation->game, (unsigned)seats);
-    for (unsigned i = 0; i < wish->game_options; i++)
-        if (!read_game_option(command, simulation->game, wish->game_option[i], &simulation->setup))
-            return false;
+    unsigned seats = wish->player.count > 1 ? wish->player.count : simulation->game->min_seats;
     fel_rng_begin(&simulation->rng, (uint64_t)wish->seed);
-    return check_setup(command, simulation->game, &simulation->setup) &&
+    return read_seats(command, simulation->game, wish->seats, seats, &seats) &&
+           read_setup(command, simulation->game, seats, &wish->option, &simulation->setup) &&
            fill_seats(command, simulation, wish);
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct simulation simulation = {.forfeit = FEL_NOBODY};
     struct wish wish = {.games = 1000, .seed = 1, .milliseconds = SEAT_MILLISECONDS};
-    if (!read_wish(command, argc, argv, &simulation, &wish))
-        return USAGE;
+    struct fault fault;
+    enum exit_code code = read_options(command, argc, argv, &wish);
+    if (code != DONE)
+        return code;
     if (optind != argc - 1)
         return misuse(command, "name one game");
     if (!set_up(command, argv[optind], &simulation, &wish))
         return USAGE;
-    enum exit_code code = output_check(command, &simulation.transcripts, custom_path());
-    if (code != DONE)
-        return code;
-    if (!output_begin(command, &simulation.transcripts))
-        return TROUBLE;
+    simulation.transcripts.path = wish.transcripts;
+    if (!output_check(&simulation.transcripts, custom_path(), &fault) ||
+        !output_begin(&simulation.transcripts, &fault))
+        return complain_about(command, &fault);
     code = simulate(command, &simulation, wish.games);
-    return output_end(command, &simulation.transcripts) ? code : TROUBLE;
+    return output_end(&simulation.transcripts, &fault) ? code : complain_about(command, &fault);
 }
 
 const struct command command_simulate = {
     .name = "simulate",
     .usage = "GAME [OPTIONS]",
     .summary = "let computer players play many games and sum up",
-    .help = "  --games N             how many (1000)\n"
-            "  --seats N             players at the table (the fewest the game allows)\n"
-            "  --seed S              a number; the same seed gives the same games (1)\n"
-            "  --option NAME=VALUE   an option of the game, see below; may be repeated\n"
-            "  --content FILE        what is printed on Pyramidion's cards, instead of our own\n"
-            "  --any-options         draw player count and all options anew for each game\n"
-            "  --players P,P,...     one computer player for all seats, or one for each\n"
-            "                        (random). exec:PROGRAM is one of your own (docs/bots.md;\n"
-            "                        a comma parts players)\n"
-            "  --time MS             what a program has for a decision (1000). With 200 ms\n"
-            "                        more, or a fault of another kind, the simulation ends\n"
-            "  --transcripts FILE    write the transcripts of all games, in place of what the\n"
-            "                        file had; - is standard output, and the summary then\n"
-            "                        goes to standard error\n"
-            "\n"
-            "The summary shows for each seat the mean, spread (standard deviation) and range\n"
-            "of its scores, and its wins; a shared win counts in parts.",
-    .has_game_options = true,
+    .help = "Plays games between computer players, one after the other.",
+    .options = options,
+    .more_help = "\nThe summary shows for each seat the mean, spread (standard deviation) and range of its "
+                 "scores, and "
+                 "its wins; a shared win counts in parts.",
     .run = run,
 };

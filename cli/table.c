@@ -6,6 +6,7 @@
 
 #include "arguments.h"
 #include "box.h"
+#include "plain.h"
 #include "prompt.h"
 #include "screen.h"
 #include "tell.h"
@@ -45,8 +46,11 @@ enum outcome table_act(struct table *table, fel_action action) {
         complain(table->command, "there is no memory left, or the match is far too long");
         return FAILED;
     }
-    if (journal_append(table->command, &table->journal, match) != DONE)
+    struct fault fault;
+    if (!journal_append(&table->journal, match, &fault)) {
+        complain_about(table->command, &fault);
         return FAILED;
+    }
     unsigned told = tell_events(&(struct telling){match, &before, &events, table_listener(table)}, stdout);
     if (!told)
         printf("  %s: %s\n", match->name[seat], fel_notation(match->game, action).text);
@@ -111,33 +115,35 @@ static enum outcome let_computer_choose(struct table *table, unsigned number) {
     return FORFEITED;
 }
 
-/* Part of a command line in single quotes, as a shell reads it. */
-static void put_quoted(const char *text) {
-    for (; *text; text++)
-        fputs(*text == '\'' ? "'\\''" : (char[]){*text, 0}, stdout);
+/* "human,exec:PROGRAM": who sits there, if programs are among them. Of a program a record does not keep the command
+ * line. */
+static void say_players(const struct table *table) {
+    const struct fel_match *match = &table->match;
+    char players[4096];
+    size_t length = 0;
+    bool programs = false;
+    for (unsigned seat = 0; seat < match->setup.seats && length < sizeof players; seat++) {
+        const char *program = table->player[seat].program;
+        programs |= program != NULL;
+        length += (size_t)snprintf(players + length, sizeof players - length, "%s%s%s", seat ? "," : "",
+                                   program ? "exec:" : "", program ? program : match->player[seat]);
+    }
+    if (!programs)
+        return;
+    fputs(" --players ", stdout);
+    put_quoted(players, stdout);
+    printf(" --time %u", table->milliseconds);
 }
 
-/* The record has neither the path of the content nor the command lines of programs. */
+/* The record does not have the path of the content. */
 static void say_how_to_go_on(const struct table *table) {
-    const struct fel_match *match = &table->match;
-    bool programs = false;
-    printf("The match is saved. To go on: %s play --resume '", program_name());
-    put_quoted(table->journal.path);
-    putchar('\'');
-    if (match->game == custom_game()) {
-        fputs(" --content '", stdout);
-        put_quoted(custom_path());
-        putchar('\'');
+    printf("The match is saved. To go on: %s play --resume ", program_name());
+    put_quoted(table->journal.path, stdout);
+    if (table->match.game == custom_game()) {
+        fputs(" --content ", stdout);
+        put_quoted(custom_path(), stdout);
     }
-    for (unsigned seat = 0; seat < match->setup.seats; seat++)
-        programs |= table->player[seat].program != NULL;
-    for (unsigned seat = 0; programs && seat < match->setup.seats; seat++) {
-        const char *program = table->player[seat].program;
-        printf("%s%s", seat ? "," : " --players '", program ? "exec:" : "");
-        put_quoted(program ? program : match->player[seat]);
-    }
-    if (programs)
-        printf("' --time %u", table->milliseconds);
+    say_players(table);
     putchar('\n');
 }
 
@@ -162,6 +168,8 @@ enum exit_code play_table(struct table *table) {
     match->game->view(match->game, &match->state, FEL_NOBODY, &table->view);
     table_draw(table);
     tell_score(match, &table->view, stdout);
-    printf("The record is in %s\n", table->journal.path);
+    fputs("The record is in ", stdout);
+    put_plain(table->journal.path, stdout);
+    putchar('\n');
     return DONE;
 }

@@ -2,8 +2,9 @@
 #ifndef FELUCCA_TABLE_H
 #define FELUCCA_TABLE_H
 
-#include "journal.h"
+#include "command.h"
 #include "players/seat.h"
+#include "store/journal.h"
 
 struct table {
     struct fel_match match;

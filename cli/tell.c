@@ -51,28 +51,26 @@ void tell_more_into(const struct fel_match *match, const void *view, fel_action 
         tell_behind(line, size, box->more(match->game, view, action, room));
 }
 
-void tell_line(const char *line, int indent, FILE *out) {
-    int column = fprintf(out, "%*s", indent, "");
-    for (bool first = true; *line; first = false) {
+void tell_wrapped(const char *text, int column, int indent, FILE *out) {
+    for (bool first = true; *text; first = false) {
         char word[600];
-        int length = (int)strcspn(line, " ");
-        snprintf(word, sizeof word, "%.*s", length, line);
+        int length = (int)strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", length, text);
         int width = canvas_width(word);
         if (!first && column + 1 + width > CANVAS_WIDTH)
-            column = fprintf(out, "\n%*s", indent + 2, "") - 1;
+            column = fprintf(out, "\n%*s", indent, "") - 1;
         else if (!first)
             column += fprintf(out, " ");
         fputs(word, out);
         column += width;
-        line += length;
-        line += strspn(line, " ");
+        text += length;
+        text += strspn(text, " ");
     }
     fputc('\n', out);
 }
 
-void tell_typed(const char *typed, FILE *out) {
-    for (; *typed; typed++)
-        fputc(*typed >= ' ' && *typed <= '~' ? *typed : '?', out);
+void tell_line(const char *line, int indent, FILE *out) {
+    tell_wrapped(line, fprintf(out, "%*s", indent, ""), indent + 2, out);
 }
 
 unsigned tell_events(const struct telling *telling, FILE *out) {

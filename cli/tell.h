@@ -16,11 +16,11 @@ void tell_more_into(const struct fel_match *, const void *view, fel_action, cons
 /* Puts this at the end of a sentence, before its full stop if it has one. */
 void tell_behind(char *line, size_t size, const char *more);
 
+/* Text where the line has this many columns already, and at this indent wherever it has to go on in the next. */
+void tell_wrapped(const char *text, int column, int indent, FILE *);
+
 /* A line of its own, and more below it where it is too long for the screen. */
 void tell_line(const char *line, int indent, FILE *);
-
-/* Text that somebody typed: what could do anything to a terminal is shown as '?'. */
-void tell_typed(const char *typed, FILE *);
 
 /* What an action, or the setup, has brought about. */
 struct telling {

@@ -1,17 +1,16 @@
 #include <stdio.h>
 
 #include "arguments.h"
-#include "files.h"
 #include "match/transcript.h"
+#include "output.h"
+
+static const struct option_entry options[] = {OPTION_CONTENT, {0}};
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct fel_match match;
-    struct fel_reading reading;
-    if (!takes_only_content(command, argc, argv))
-        return USAGE;
-    if (optind != argc - 1)
-        return misuse(command, "name one record");
-    enum exit_code code = load_record(command, argv[optind], &match, &reading);
+    enum exit_code code = read_options(command, argc, argv, NULL);
+    if (code == DONE)
+        code = load_only_record(command, argc, argv, &match);
     if (code != DONE)
         return code;
     if (!fel_transcript(&match, write_line, stdout)) {
@@ -24,11 +23,12 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 
 const struct command command_transcript = {
     .name = "transcript",
-    .usage = "RECORD [--content FILE]",
+    .usage = "RECORD [OPTIONS]",
     .summary = "write a record with every chance outcome spelled out",
-    .help = "Writes JSON lines: the piles as shuffled, every decision with all its legal\n"
-            "actions and the points after it, and the result. Another program can replay\n"
-            "them without our random numbers. RECORD - is standard input.\n"
-            "A match of Pyramidion with other cards needs their --content.",
+    .help =
+        "Writes JSON lines: the piles as shuffled, every decision with all its legal actions and the points "
+        "after it, and the result. Another program can replay them without our random numbers. RECORD - is "
+        "standard input.",
+    .options = options,
     .run = run,
 };

@@ -1,16 +1,18 @@
 #include <stdio.h>
 
 #include "arguments.h"
-#include "files.h"
+#include "plain.h"
+
+static const struct option_entry options[] = {OPTION_CONTENT, {0}};
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct fel_match match;
     struct fel_reading reading;
-    if (!takes_only_content(command, argc, argv))
-        return USAGE;
+    enum exit_code worst = read_options(command, argc, argv, NULL);
+    if (worst != DONE)
+        return worst;
     if (optind >= argc)
         return misuse(command, "name the record to verify");
-    enum exit_code worst = DONE;
     for (; optind < argc; optind++) {
         const char *path = argv[optind];
         enum exit_code code = load_record(command, path, &match, &reading);
@@ -18,7 +20,8 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
             worst = code;
         if (code != DONE)
             continue;
-        printf("%s: in order: %s, %u players, %zu %s, %s%s\n", path, match.game->title, match.setup.seats,
+        put_plain(path, stdout);
+        printf(": in order: %s, %u players, %zu %s, %s%s\n", match.game->title, match.setup.seats,
                match.count, match.count == 1 ? "action" : "actions",
                fel_match_to_move(&match) == FEL_NOBODY ? "finished" : "not finished",
                reading.checked ? "" : " (without checks: changes to another legal action do not show)");
@@ -29,12 +32,15 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 
 const struct command command_verify = {
     .name = "verify",
-    .usage = "RECORD... [--content FILE]",
+    .usage = "RECORD... [OPTIONS]",
     .summary = "check that a record is sound",
-    .help = "Replays each record (- for standard input) and checks everything in it: that no\n"
-            "line was changed, that every action was legal, that the result is what the\n"
-            "actions lead to. If one is not in order, the exit code is 1, and standard error\n"
-            "has line and reason. A record that was cut off is in order: it is a match to go\n"
-            "on with. A match of Pyramidion with other cards needs their --content.",
+    .help =
+        "Replays each record (- for standard input) and checks everything in it: that no line was changed, "
+        "that "
+        "every action was legal, that the result is what the actions lead to. If one is not in order, the "
+        "exit "
+        "code is 1, and standard error has line and reason. A record that was cut off is in order: it is a "
+        "match to go on with.",
+    .options = options,
     .run = run,
 };

@@ -149,14 +149,13 @@ bool part_number(const struct part *object, const char *key, int least, int most
     return true;
 }
 
-bool part_name(const struct part *object, const char *key, char name[PYR_NAME_BYTES]) {
+bool part_name(const struct part *object, const char *key, char *name, size_t size) {
     struct part part = part_named(object, key);
     const char *value = json_string_value(part.value);
     /* Names stand in actions, records and messages: no blanks, and none of the signs these have. */
-    if (!value || !*value || strlen(value) >= PYR_NAME_BYTES ||
+    if (!value || !*value || strlen(value) >= size ||
         strspn(value, "abcdefghijklmnopqrstuvwxyz0123456789_-.") != strlen(value))
-        return part_fails(&part, "there must be a name here, of 1 to %d of a-z, 0-9, _, - and .",
-                          PYR_NAME_BYTES - 1);
+        return part_fails(&part, "there must be a name here, of 1 to %zu of a-z, 0-9, _, - and .", size - 1);
     strcpy(name, value);
     return true;
 }

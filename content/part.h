@@ -3,6 +3,7 @@
 #define FELUCCA_CONTENT_PART_H
 
 #include <jansson.h>
+#include <stdint.h>
 
 #include "read.h"
 
@@ -30,9 +31,9 @@ bool part_is_list(const struct part *);
 /* Nothing but these keys, so that a misspelt one does not go unnoticed. */
 bool part_has_only(const struct part *object, const char *const *keys, unsigned count);
 
-/* Members of an object. */
+/* Members of an object. A name has room for `size` bytes with its end. */
 bool part_number(const struct part *object, const char *key, int least, int most, uint8_t *number);
-bool part_name(const struct part *object, const char *key, char name[PYR_NAME_BYTES]);
+bool part_name(const struct part *object, const char *key, char *name, size_t size);
 bool part_word(const struct part *object, const char *key, const char *const *words, unsigned count,
                uint8_t *index);
 bool part_flag(const struct part *object, const char *key, bool *flag);

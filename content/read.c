@@ -1,304 +1,62 @@
 #include "read.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "part.h"
 
-#define LENGTH(list) (sizeof(list) / sizeof(list)[0])
+extern const struct content_kind content_of_pyramidion;
 
-/* --- what several parts have in common ------------------------------------------------------------------ */
+const struct content_kind *const content_kinds[] = {&content_of_pyramidion, NULL};
 
-/* Amounts of resources, of the first so many kinds; what is not named is none. */
-static bool read_amounts(const struct part *part, unsigned kinds, int most, uint8_t amounts[PYR_RESOURCES]) {
-    if (!part_has_only(part, pyr_resource_name, kinds))
-        return false;
-    if (json_object_size(part->value) == 0)
-        return part_fails(part, "there must be some resources here");
-    for (unsigned i = 0; i < kinds; i++)
-        if (json_object_get(part->value, pyr_resource_name[i]) &&
-            !part_number(part, pyr_resource_name[i], 1, most, &amounts[i]))
-            return false;
-    return true;
+static void fail(struct content_fault *fault, const char *place, const char *reason) {
+    snprintf(fault->place, sizeof fault->place, "%s", place);
+    snprintf(fault->reason, sizeof fault->reason, "%s", reason);
 }
 
-static bool list_of(const struct part *list, size_t count) {
-    if (!part_is_list(list))
-        return false;
-    return json_array_size(list->value) == count ||
-           part_fails(list, "there must be %zu in this list, not %zu", count, json_array_size(list->value));
-}
-
-/* The id of an item, into the place for it among structs that begin with their names. No two are the same. */
-static bool read_id(const struct part *item, void *structs, size_t size, size_t index) {
-    struct part id = part_named(item, "id");
-    char *name = (char *)structs + index * size;
-    if (!part_name(item, "id", name))
-        return false;
-    for (const char *other = structs; other < name; other += size)
-        if (strcmp(other, name) == 0)
-            return part_fails(&id, "the name %s is taken already", name);
-    return true;
-}
-
-/* People may type an action by its end, "vizier" for "play vizier", or by its number in the list they are shown.
- * So what they play or load must not be called like an action of one word, or a number. */
-static bool can_be_typed(const struct part *item, const char *name) {
-    static const char *const actions[] = {"pass", "decline", "raise", "exchange", "pay"};
-    struct part id = part_named(item, "id");
-    for (unsigned i = 0; i < LENGTH(actions); i++)
-        if (strcmp(actions[i], name) == 0)
-            return part_fails(&id, "nothing can be named %s: that is an action", name);
-    if (strspn(name, "0123456789") == strlen(name))
-        return part_fails(&id, "a name can't be a number: numbers choose from a list of actions");
-    return true;
-}
-
-/* --- the parts of a content file ------------------------------------------------------------------------ */
-
-static bool read_resources(const struct part *file, struct pyr_content *c) {
-    static const uint8_t printed[PYR_RESOURCES] = {35, 35, 35, 35, 35, 10};
-    struct part resources = part_named(file, "resources");
-    if (!read_amounts(&resources, PYR_RESOURCES, UINT8_MAX, c->resources))
-        return false;
-    for (unsigned i = 0; i < PYR_RESOURCES; i++) {
-        struct part amount = part_named(&resources, pyr_resource_name[i]);
-        if (c->resources[i] != printed[i])
-            return part_fails(&amount, "there are %u of these, not %u", printed[i], c->resources[i]);
-    }
-    return true;
-}
-
-static bool read_place(const struct part *place, struct pyr_content *c, unsigned i) {
-    static const char *const keys[] = {"name", "produces", "influence_minimum", "negotiation_minimum"};
-    struct part name = part_named(place, "name");
-    if (!part_has_only(place, keys, LENGTH(keys)))
-        return false;
-    if (!json_is_string(name.value) || strcmp(json_string_value(name.value), pyr_place_name[i]) != 0)
-        return part_fails(&name, "this place must be %s: the order of the places is a rule",
-                          pyr_place_name[i]);
-    return part_word(place, "produces", pyr_resource_name, PYR_STATUE, &c->place[i].produces) &&
-           part_number(place, "influence_minimum", 1, 20, &c->place[i].minimum[0]) &&
-           part_number(place, "negotiation_minimum", 1, 20, &c->place[i].minimum[1]);
-}
-
-static bool read_places(const struct part *file, struct pyr_content *c) {
-    struct part places = part_named(file, "places");
-    if (!list_of(&places, PYR_PLACES))
-        return false;
-    for (unsigned i = 0; i < PYR_PLACES; i++) {
-        struct part place = part_at(&places, i);
-        if (!read_place(&place, c, i))
-            return false;
-    }
-    return true;
-}
-
-static bool read_deity(const struct part *card, struct pyr_type *type) {
-    static const char *const keys[] = {"id", "kind", "count", "value", "ankh"};
-    if (!part_has_only(card, keys, LENGTH(keys)) || !part_number(card, "value", 6, 6, &type->points[0]))
-        return false;
-    type->points[1] = type->points[2] = type->points[0];
-    return true;
-}
-
-/* Merchants, negotiators, torturers: each has points in the category of its kind, and may have others. */
-static bool read_points(const struct part *card, struct pyr_type *type) {
-    static const char *const keys[] = {"id", "kind", "count", "influence", "negotiation", "haggling", "ankh"};
-    static const uint8_t category_of[] = {
-        [PYR_MERCHANT] = PYR_HAGGLING, [PYR_NEGOTIATOR] = PYR_NEGOTIATION, [PYR_TORTURER] = PYR_INFLUENCE};
-    if (!part_has_only(card, keys, LENGTH(keys)))
-        return false;
-    for (unsigned i = 0; i < PYR_CATEGORIES; i++)
-        if (!part_number(card, pyr_category_name[i], category_of[type->kind] == i, 12, &type->points[i]))
-            return false;
-    return true;
-}
-
-static bool read_worth(const struct part *card, struct pyr_type *type) {
-    static const char *const special[] = {"id", "kind", "count", "ankh"};
-    if (type->kind == PYR_DEITY)
-        return read_deity(card, type);
-    return type->kind < PYR_DEITY ? read_points(card, type) : part_has_only(card, special, LENGTH(special));
-}
-
-static bool read_character(const struct part *card, struct pyr_content *c) {
-    struct pyr_type *type = &c->type[c->types];
-    return part_is_object(card) && part_word(card, "kind", pyr_kind_name, PYR_KINDS, &type->kind) &&
-           read_worth(card, type) && read_id(card, c->type, sizeof c->type[0], c->types) &&
-           can_be_typed(card, type->name) && part_number(card, "count", 1, 12, &type->count) &&
-           part_flag(card, "ankh", &type->ankh);
-}
-
-/* One of the two lists, with the numbers of cards of each kind that there are. */
-static bool read_list_of_characters(const struct part *file, const char *key,
-                                    const uint8_t printed[PYR_KINDS], struct pyr_content *c) {
-    struct part list = part_named(file, key);
-    unsigned counted[PYR_KINDS] = {0};
-    if (!part_is_list(&list))
-        return false;
-    for (size_t i = 0; i < json_array_size(list.value); i++) {
-        struct part card = part_at(&list, i);
-        if (c->types == PYR_TYPES)
-            return part_fails(&card, "there are more characters than cards");
-        if (!read_character(&card, c))
-            return false;
-        counted[c->type[c->types].kind] += c->type[c->types].count;
-        c->types++;
-    }
-    for (unsigned kind = 0; kind < PYR_KINDS; kind++)
-        if (counted[kind] != printed[kind])
-            return part_fails(&list, "there must be %u of the kind %s, not %u", printed[kind],
-                              pyr_kind_name[kind], counted[kind]);
-    return true;
-}
-
-static bool read_characters(const struct part *file, struct pyr_content *c) {
-    static const uint8_t basic[PYR_KINDS] = {
-        [PYR_MERCHANT] = 2, [PYR_NEGOTIATOR] = 1, [PYR_TORTURER] = 1, [PYR_DEITY] = 1};
-    static const uint8_t common[PYR_KINDS] = {
-        [PYR_MERCHANT] = 12,   [PYR_NEGOTIATOR] = 8,  [PYR_TORTURER] = 8,     [PYR_REVOLT] = 3,
-        [PYR_HIGH_PRIEST] = 1, [PYR_BANDIT] = 1,      [PYR_PROTECTOR] = 1,    [PYR_VIZIER] = 1,
-        [PYR_THIEF] = 1,       [PYR_PHILOSOPHER] = 1, [PYR_SLAVE_DRIVER] = 1, [PYR_SCRIBE] = 1,
-        [PYR_POLITICIAN] = 1};
-    if (!read_list_of_characters(file, "basic_characters", basic, c))
-        return false;
-    c->basic_types = c->types;
-    return read_list_of_characters(file, "common_characters", common, c);
-}
-
-static bool read_supply_card(const struct part *card, struct pyr_content *c, unsigned i) {
-    static const char *const keys[] = {"id", "places"};
-    struct part places = part_named(card, "places");
-    if (!part_has_only(card, keys, LENGTH(keys)) || !read_id(card, c->supply, sizeof c->supply[0], i) ||
-        !part_has_only(&places, pyr_place_name, PYR_PLACES))
-        return false;
-    if (json_object_size(places.value) == 0)
-        return part_fails(&places, "a supply card must bring something");
-    for (unsigned place = 0; place < PYR_PLACES; place++) {
-        struct part lies = part_named(&places, pyr_place_name[place]);
-        if (lies.value && !read_amounts(&lies, PYR_RESOURCES, 10, c->supply[i].lies[place]))
-            return false;
-    }
-    return true;
-}
-
-static bool read_supply(const struct part *file, struct pyr_content *c) {
-    struct part supply = part_named(file, "supply");
-    if (!list_of(&supply, PYR_SUPPLIES))
-        return false;
-    for (unsigned i = 0; i < PYR_SUPPLIES; i++) {
-        struct part card = part_at(&supply, i);
-        if (!read_supply_card(&card, c, i))
-            return false;
-    }
-    return true;
-}
-
-static bool read_boats(const struct part *file, struct pyr_content *c) {
-    static const char *const keys[] = {"id", "points", "cargo"};
-    struct part boats = part_named(file, "boats");
-    if (!list_of(&boats, PYR_BOATS))
-        return false;
-    for (unsigned i = 0; i < PYR_BOATS; i++) {
-        struct part boat = part_at(&boats, i), cargo = part_named(&boat, "cargo");
-        if (!part_has_only(&boat, keys, LENGTH(keys)) || !read_id(&boat, c->boat, sizeof c->boat[0], i) ||
-            !can_be_typed(&boat, c->boat[i].name) ||
-            !part_number(&boat, "points", 1, 9, &c->boat[i].points) ||
-            !read_amounts(&cargo, PYR_STATUE, 9, c->boat[i].cargo))
-            return false;
-    }
-    return true;
-}
-
-static bool read_tokens(const struct part *file, struct pyr_content *c) {
-    static const char *const keys[] = {"id", "value", "resource"};
-    struct part tokens = part_named(file, "revolt_tokens");
-    if (!list_of(&tokens, PYR_TOKENS))
-        return false;
-    for (unsigned i = 0; i < PYR_TOKENS; i++) {
-        struct part token = part_at(&tokens, i);
-        if (!part_has_only(&token, keys, LENGTH(keys)) || !read_id(&token, c->token, sizeof c->token[0], i) ||
-            !part_number(&token, "value", 1, 20, &c->token[i].value) ||
-            !part_word(&token, "resource", pyr_resource_name, PYR_RESOURCES, &c->token[i].resource))
-            return false;
-    }
-    return true;
-}
-
-static bool read_file(const struct part *file, struct pyr_content *c) {
-    static const char *const keys[] = {
-        "name",   "note",  "resources",    "places", "basic_characters", "common_characters",
-        "supply", "boats", "revolt_tokens"};
-    struct part note = part_named(file, "note");
-    if (!part_has_only(file, keys, LENGTH(keys)) || !part_name(file, "name", c->name))
-        return false;
-    if (note.value && !json_is_string(note.value))
-        return part_fails(&note, "there must be a text here");
-    return read_resources(file, c) && read_places(file, c) && read_characters(file, c) &&
-           read_supply(file, c) && read_boats(file, c) && read_tokens(file, c);
-}
-
-/* --- what is made from it ------------------------------------------------------------------------------- */
-
-static void number_cards(struct pyr_content *c) {
-    unsigned card = 0;
-    for (unsigned type = c->basic_types; type < c->types; type++)
-        for (unsigned i = 0; i < c->type[type].count; i++)
-            c->type_of[card++] = (uint8_t)type;
-    for (unsigned seat = 0; seat < 4; seat++)
-        for (unsigned type = 0; type < c->basic_types; type++)
-            for (unsigned i = 0; i < c->type[type].count; i++)
-                c->type_of[card++] = (uint8_t)type;
-}
-
-/* What the engine would else look up card by card. */
-static void sum_up_cards(struct pyr_content *c) {
-    for (unsigned card = 0; card < PYR_CARDS; card++) {
-        const struct pyr_type *type = &c->type[c->type_of[card]];
-        c->of_kind[type->kind] |= (uint64_t)1 << card;
-        for (unsigned i = 0; i < PYR_CATEGORIES && type->kind != PYR_DEITY; i++)
-            c->points_of[card] |= (uint32_t)type->points[i] << (10 * i);
-    }
-}
-
-/* FNV-1a over all that is printed, while `hash` itself is still 0: bytes alone, so the same on every machine. */
-static uint64_t hash_of(const struct pyr_content *content) {
-    const unsigned char *bytes = (const unsigned char *)content;
-    uint64_t hash = 0xcbf29ce484222325;
-    for (size_t i = 0; i < offsetof(struct pyr_content, type_of); i++)
-        hash = (hash ^ bytes[i]) * 0x100000001b3;
-    return hash;
-}
-
-bool content_read(struct pyr_content *content, const char *json, size_t length, struct content_fault *fault) {
-    struct part file = {.text = json, .fault = fault};
+/* The whole file, if it is JSON. */
+static json_t *parse(const char *json, size_t length, struct content_fault *fault) {
     json_error_t error;
-    memset(content, 0, sizeof *content);
+    char place[32], reason[64];
+    snprintf(reason, sizeof reason, "it has more than %d bytes", CONTENT_BYTES);
     if (length > CONTENT_BYTES) {
-        snprintf(fault->place, sizeof fault->place, "the file");
-        snprintf(fault->reason, sizeof fault->reason, "it has more than %d bytes", CONTENT_BYTES);
-        return false;
+        fail(fault, "the file", reason);
+        return NULL;
     }
     if (length >= 3 && memcmp(json, "\xef\xbb\xbf", 3) == 0) {
-        snprintf(fault->place, sizeof fault->place, "line 1");
-        snprintf(fault->reason, sizeof fault->reason,
-                 "the file begins with a byte order mark: save it as UTF-8 without one");
-        return false;
+        fail(fault, "line 1", "the file begins with a byte order mark: save it as UTF-8 without one");
+        return NULL;
     }
-    file.value = json_loadb(json, length, JSON_REJECT_DUPLICATES, &error);
-    if (!file.value) {
-        snprintf(fault->place, sizeof fault->place, "line %d", error.line);
-        snprintf(fault->reason, sizeof fault->reason, "%s", error.text);
+    json_t *value = json_loadb(json, length, JSON_REJECT_DUPLICATES, &error);
+    snprintf(place, sizeof place, "line %d", error.line);
+    if (!value) {
+        fail(fault, place, error.text);
         part_make_printable(fault->reason);
-        return false;
     }
-    bool read = read_file(&file, content);
+    return value;
+}
+
+static const struct content_kind *kind_of(const struct part *file) {
+    struct part game = part_named(file, "game");
+    const char *names[16];
+    unsigned count = 0;
+    uint8_t index = 0;
+    for (; content_kinds[count]; count++)
+        names[count] = content_kinds[count]->game;
+    return !game.value || part_word(file, "game", names, count, &index) ? content_kinds[index] : NULL;
+}
+
+void *content_read(const char *json, size_t length, const struct content_kind **kind,
+                   struct content_fault *fault) {
+    struct part file = {.text = json, .fault = fault, .value = parse(json, length, fault)};
+    *kind = file.value ? kind_of(&file) : NULL;
+    void *content = *kind ? calloc(1, (*kind)->size) : NULL;
+    if (*kind && !content)
+        fail(fault, "the file", "there is no memory left to read it");
+    if (content && !(*kind)->read(&file, content)) {
+        free(content);
+        content = NULL;
+    }
     json_decref(file.value);
-    if (read) {
-        number_cards(content);
-        sum_up_cards(content);
-        content->hash = hash_of(content);
-    }
-    return read;
+    return content;
 }

@@ -1,10 +1,11 @@
-/* Reading a content file of Pyramidion: strictly, since a wrong number would only show as a strange game. */
+/* Reading a content file, what is printed on the cards of a game: strictly, since a wrong number would only show as a
+ * strange game. Each game that has content brings a `const struct content_kind`. */
 #ifndef FELUCCA_CONTENT_READ_H
 #define FELUCCA_CONTENT_READ_H
 
+#include <stdbool.h>
 #include <stddef.h>
-
-#include "engine/pyramidion/content.h"
+#include <stdio.h>
 
 enum { CONTENT_BYTES = 1 << 20 }; /* at most; ours has 11,000 */
 
@@ -13,7 +14,20 @@ struct content_fault {
     char reason[200];
 };
 
-/* False, with place and reason, if the file is not a complete and sensible content. */
-bool content_read(struct pyr_content *, const char *json, size_t length, struct content_fault *);
+struct part; /* part.h */
+
+struct content_kind {
+    const char *game; /* whose content it is, by name */
+    size_t size;      /* of what is read, which is what the game's `content` points to */
+    bool (*read)(const struct part *file, void *content); /* into zeroed memory */
+    void (*write_c)(const void *content, FILE *);         /* as source of the engine */
+};
+
+/* Of all games that have content, ending with NULL. */
+extern const struct content_kind *const content_kinds[];
+
+/* What a file holds: for the game it names or, if it names none, for the first that has content. It is to be freed by
+ * the caller. NULL, with place and reason, if the file is not a complete and sensible content. */
+void *content_read(const char *json, size_t length, const struct content_kind **, struct content_fault *);
 
 #endif

@@ -94,6 +94,16 @@ struct fel_notation fel_notation(const struct fel_game *game, fel_action action)
     return notation;
 }
 
+struct fel_content_id fel_content_id(const struct fel_game *game) {
+    struct fel_content_id id = {{0}};
+    struct fel_text text;
+    fel_text_begin(&text, id.text, sizeof id.text);
+    if (game->content_id)
+        game->content_id(game, &text);
+    FEL_CHECK(!text.full);
+    return id;
+}
+
 fel_action fel_action_read(const struct fel_game *game, const void *view, const char *text) {
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, view, list);

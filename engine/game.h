@@ -191,6 +191,12 @@ struct fel_notation {
 };
 struct fel_notation fel_notation(const struct fel_game *, fel_action);
 
+/* Name and hash of a game's content, likewise; "" for a game without. */
+struct fel_content_id {
+    char text[80];
+};
+struct fel_content_id fel_content_id(const struct fel_game *);
+
 /* The action written so, or FEL_NO_ACTION. `view` is of the seat to move: its legal actions are tried first. */
 fel_action fel_action_read(const struct fel_game *, const void *view, const char *text);
 bool fel_is_legal(const struct fel_game *, const void *view, fel_action);

@@ -167,3 +167,37 @@ bool fel_same(const char *a, const char *b) {
         a++, b++;
     return *a == *b;
 }
+
+/* --- text from outside ---------------------------------------------------------------------------------- */
+
+unsigned fel_character(const char *text, uint32_t *code) {
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000}; /* shorter forms are not allowed */
+    unsigned char first = (unsigned char)text[0];
+    unsigned bytes = first < 0x80 ? 1 : first < 0xc0 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    *code = 0;
+    if (bytes == 0 || first >= 0xf8)
+        return 1;
+    uint32_t value = bytes == 1 ? first : first & (0x7fu >> bytes);
+    for (unsigned i = 1; i < bytes; i++) {
+        if (((unsigned char)text[i] & 0xc0) != 0x80) /* also at the end of the text */
+            return 1;
+        value = value << 6 | ((unsigned char)text[i] & 0x3f);
+    }
+    if (value < least[bytes] || value > 0x10ffff || (value >= 0xd800 && value < 0xe000))
+        return 1;
+    *code = value;
+    return bytes;
+}
+
+bool fel_is_shown(uint32_t code) {
+    static const struct {
+        uint32_t from, to;
+    } not_shown[] = {
+        {0, 0x1f},        {0x7f, 0x9f},     {0x61c, 0x61c},   {0x200b, 0x200b}, {0x200e, 0x200f},
+        {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfdd0, 0xfdef}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb},
+    };
+    for (unsigned i = 0; i < sizeof not_shown / sizeof not_shown[0]; i++)
+        if (code >= not_shown[i].from && code <= not_shown[i].to)
+            return false;
+    return (code & 0xfffe) != 0xfffe; /* the last two of each plane are no characters */
+}

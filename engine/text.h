@@ -62,4 +62,11 @@ void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence
 
 bool fel_same(const char *a, const char *b);
 
+/* Text from outside. The first character of a text that is not empty, read as UTF-8: returns its bytes. Of a broken one
+ * that is 1, to go on after it, and the code is 0. */
+unsigned fel_character(const char *text, uint32_t *code);
+/* Whether a character can be shown: it is no control character, does not turn the direction of the text around it, and
+ * is allowed in XML. Joiners can be: Persian names need them. */
+bool fel_is_shown(uint32_t code);
+
 #endif

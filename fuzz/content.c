@@ -1,17 +1,21 @@
 /* Any bytes as a content file: refused with place and reason, or a complete content. */
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "content/read.h"
+#include "engine/pyramidion/content.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    struct pyr_content content;
+    const struct content_kind *kind;
     struct content_fault fault = {"", ""};
-    if (content_read(&content, (const char *)data, size, &fault))
-        assert(content.types >= 10 && content.types <= PYR_TYPES);
+    struct pyr_content *content = content_read((const char *)data, size, &kind, &fault);
+    if (content)
+        assert(content->types >= 10 && content->types <= PYR_TYPES);
     else
         assert(strlen(fault.place) > 0 && strlen(fault.reason) > 0);
+    free(content);
     return 0;
 }

@@ -3,20 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/hash.h"
+
 /* --- the check ------------------------------------------------------------------------------------------ */
 
 enum { CHECK_DIGITS = 6 };
 
-/* FNV-1a, 64 bits. */
 static void add_to_check(struct fel_record_check *check, const char *line, size_t length) {
-    for (size_t i = 0; i <= length; i++) {
-        check->hash ^= i < length ? (unsigned char)line[i] : '\n';
-        check->hash *= 0x100000001b3;
-    }
+    check->hash = fel_hash(fel_hash(check->hash, line, length), "\n", 1);
 }
 
 static void begin_check(struct fel_record_check *check) {
-    check->hash = 0xcbf29ce484222325;
+    check->hash = FEL_HASH_BEGIN;
 }
 
 static unsigned digest(const struct fel_record_check *check) {
@@ -42,25 +40,13 @@ static void put_line(struct fel_text *text, struct fel_record_check *check, cons
     end_line(text, from, check, false);
 }
 
-struct id {
-    char text[FEL_RECORD_LINE];
-};
-
-static struct id content_id(const struct fel_game *game) {
-    struct id id = {{0}};
-    struct fel_text text;
-    fel_text_begin(&text, id.text, sizeof id.text);
-    game->content_id(game, &text);
-    return id;
-}
-
 void fel_record_head(const struct fel_match *match, struct fel_text *text, struct fel_record_check *check) {
     const struct fel_game *game = match->game;
     begin_check(check);
     put_line(text, check, "felucca record 1", "");
     put_line(text, check, "game ", game->name);
     if (game->content_id)
-        put_line(text, check, "content ", content_id(game).text);
+        put_line(text, check, "content ", fel_content_id(game).text);
     size_t from = text->length;
     fel_put(text, "seats ");
     fel_put_int(text, match->setup.seats);
@@ -286,9 +272,9 @@ static bool read_content(struct reader *r, struct fel_match *match) {
     if (!(id = behind(r, "content")))
         return fail(r, "expected \"content NAME HASH\"");
     if (r->custom && fel_same(r->custom->name, match->game->name) &&
-        strcmp(content_id(r->custom).text, id) == 0)
+        strcmp(fel_content_id(r->custom).text, id) == 0)
         match->game = r->custom;
-    if (strcmp(content_id(match->game).text, id) != 0)
+    if (strcmp(fel_content_id(match->game).text, id) != 0)
         return fail_about(
             r,
             "this match was played with the content \"{what}\", which the program needs too (--content FILE)",
@@ -460,39 +446,28 @@ bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits) {
     return true;
 }
 
-/* Marks that reorder the text around them. Joiners are none: Persian names need them. */
-static bool turns_direction(unsigned code) {
-    return code == 0x061c || code == 0x200b || code == 0x200e || code == 0x200f ||
-           (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) || code == 0xfeff;
+/* Everything that JavaScript's trim takes away, as far as it can be shown at all. */
+static bool is_blank(uint32_t code) {
+    return code == ' ' || code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200a) ||
+           code == 0x202f || code == 0x205f || code == 0x3000;
 }
 
-/* The bytes of the UTF-8 character at `at`, or 0 if there is none: overlong forms, surrogates, what lies
- * beyond U+10FFFF and what has no place in a name are none. */
-static unsigned utf8_bytes(const unsigned char *at) {
-    static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
-    unsigned bytes = at[0] < 0x80 ? 1 : at[0] >> 5 == 6 ? 2 : at[0] >> 4 == 14 ? 3 : at[0] >> 3 == 30 ? 4 : 0;
-    if (bytes < 2)
-        return bytes;
-    unsigned code = at[0] & (0x7fu >> bytes);
-    for (unsigned i = 1; i < bytes; i++) {
-        if (at[i] >> 6 != 2)
-            return 0;
-        code = code << 6 | (at[i] & 0x3f);
-    }
-    bool valid = code >= least[bytes] && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return valid && !turns_direction(code) && code >= 0xa0 ? bytes : 0; /* below are control characters */
+static bool is_joiner(uint32_t code) {
+    return code == 0xad || code == 0x200c || code == 0x200d;
 }
 
 bool fel_name_fits(const char *name) {
-    const unsigned char *at = (const unsigned char *)name;
-    size_t length = strlen(name);
-    if (!length || length > FEL_NAME_BYTES || *at == ' ' || at[length - 1] == ' ')
+    uint32_t code;
+    bool seen = false, blank = true; /* the last one was */
+    if (strlen(name) > FEL_NAME_BYTES)
         return false;
-    while (*at) {
-        unsigned bytes = utf8_bytes(at);
-        if (!bytes || *at < 0x20 || *at == 0x7f || *at == '#')
+    for (const char *at = name; *at;) {
+        bool first = at == name;
+        at += fel_character(at, &code);
+        blank = is_blank(code);
+        if (!fel_is_shown(code) || code == '#' || (first && blank))
             return false;
-        at += bytes;
+        seen |= !blank && !is_joiner(code);
     }
-    return true;
+    return seen && !blank;
 }

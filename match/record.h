@@ -64,7 +64,8 @@ char *fel_record_write(const struct fel_match *, size_t *length, struct fel_reco
 /* A seed as a record has it: 64 digits from 0 to 9 and a to f. False if these are something else. */
 bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits);
 
-/* A name as a record can hold it: valid UTF-8, no control characters, not empty, not too long. */
+/* A name as a record can hold it: valid UTF-8 with something to see, no blank at either end, no #, nothing that can't be
+ * shown (fel_is_shown), not too long. */
 bool fel_name_fits(const char *name);
 
 #endif

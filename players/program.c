@@ -153,12 +153,8 @@ static void put_match(const struct program *program, struct fel_text *text) {
     fel_json_key(text, "game");
     fel_json_string(text, game->name);
     if (game->content_id) {
-        char content[200];
-        struct fel_text id;
-        fel_text_begin(&id, content, sizeof content);
-        game->content_id(game, &id);
         fel_json_key(text, "content");
-        fel_json_string(text, content);
+        fel_json_string(text, fel_content_id(game).text);
     }
     fel_json_key(text, "seats");
     fel_json_int(text, program->setup.seats);

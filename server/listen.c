@@ -82,26 +82,28 @@ bool listen_open(struct listening *listening, const char *address, unsigned port
     switch (number) {
     case 0: return true;
     case -1:
-        fault->misuse = true;
         return fault_say(
-            fault,
+            fault, FAULT_MISUSE,
             "\"%s\" is no address: --address takes localhost, 0.0.0.0 or :: for all addresses of this "
             "machine, or one of them as a number",
             address);
     case EADDRINUSE:
         return fault_say(
-            fault,
+            fault, FAULT_OUTSIDE,
             "port %u of %s is in use, perhaps by another felucca: choose another with --port N, or any "
             "that is free with --port 0",
             port, address);
     case EACCES:
-        return fault_say(fault, "port %u is only for root: choose one from 1024 with --port N", port);
+        return fault_say(fault, FAULT_OUTSIDE, "port %u is only for root: choose one from 1024 with --port N",
+                         port);
     case EADDRNOTAVAIL:
-        return fault_say(fault,
+        return fault_say(fault, FAULT_OUTSIDE,
                          "this machine does not have the address %s: leave --address away, or choose 0.0.0.0 "
                          "for all it has",
                          address);
-    default: return fault_say(fault, "can't listen at port %u of %s: %s", port, address, strerror(number));
+    default:
+        return fault_say(fault, FAULT_OUTSIDE, "can't listen at port %u of %s: %s", port, address,
+                         strerror(number));
     }
 }
 

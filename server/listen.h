@@ -2,7 +2,7 @@
 #ifndef FELUCCA_SERVER_LISTEN_H
 #define FELUCCA_SERVER_LISTEN_H
 
-#include "fault.h"
+#include "store/fault.h"
 
 enum { LISTEN_SOCKETS = 2 }; /* localhost has two addresses */
 

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/hash.h"
 #include "name.h"
 
 /* A page being read. */
@@ -22,12 +23,9 @@ struct reading {
 
 /* --- one file ------------------------------------------------------------------------------------------- */
 
-/* FNV-1a, 64 bits: not against anybody, only to see that a file has changed. */
 static void tag(struct page_copy *copy) {
-    uint64_t hash = 0xcbf29ce484222325;
-    for (size_t i = 0; i < copy->length; i++)
-        hash = (hash ^ copy->bytes[i]) * 0x100000001b3;
-    snprintf(copy->tag, sizeof copy->tag, "\"%016" PRIx64 "\"", hash);
+    snprintf(copy->tag, sizeof copy->tag, "\"%016" PRIx64 "\"",
+             fel_hash(FEL_HASH_BEGIN, copy->bytes, copy->length));
 }
 
 static bool read_all(int file, unsigned char *bytes, size_t length) {
@@ -43,7 +41,8 @@ static bool read_all(int file, unsigned char *bytes, size_t length) {
 }
 
 static bool can_not(struct reading *reading, const char *what, const char *path) {
-    return fault_say(reading->fault, "can't %s %s/%s: %s", what, reading->folder, path, strerror(errno));
+    return fault_say(reading->fault, FAULT_OUTSIDE, "can't %s %s/%s: %s", what, reading->folder, path,
+                     strerror(errno));
 }
 
 /* Its name is told to a person, and must not do anything to the terminal. */
@@ -82,7 +81,7 @@ static bool read_file(struct reading *reading, int from, const char *path, size_
     reading->bytes += length;
     if (page->files == PAGE_FILES || length > PAGE_FILE_BYTES || reading->bytes > PAGE_BYTES)
         return fault_say(
-            reading->fault,
+            reading->fault, FAULT_OUTSIDE,
             "%s is too large for a page, at %s: it may have %d files, of %d MB each and %d MB in all",
             reading->folder, path, PAGE_FILES, PAGE_FILE_BYTES >> 20, PAGE_BYTES >> 20);
     struct page_file *file = &page->file[page->files];
@@ -93,7 +92,8 @@ static bool read_file(struct reading *reading, int from, const char *path, size_
     copy->length = length;
     copy->bytes = malloc(length + 1); /* an empty one is there too */
     if (!copy->bytes)
-        return fault_say(reading->fault, "there is no memory left for %s/%s", reading->folder, path);
+        return fault_say(reading->fault, FAULT_OUTSIDE, "there is no memory left for %s/%s", reading->folder,
+                         path);
     page->files++;
     if (!read_all(from, copy->bytes, length))
         return can_not(reading, "read", path);
@@ -207,7 +207,7 @@ static bool read_page(struct reading *reading) {
     int from = open(reading->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (from < 0)
         return fault_say(
-            reading->fault,
+            reading->fault, FAULT_OUTSIDE,
             "can't read the page in %s: %s. ./run builds it, into the folder page beside felucca; "
             "another folder is named with --page",
             reading->folder, strerror(errno));
@@ -215,7 +215,8 @@ static bool read_page(struct reading *reading) {
         return false;
     join_copies(reading);
     if (!find(reading->page, "index.html"))
-        return fault_say(reading->fault, "there is no page in %s: it has no index.html", reading->folder);
+        return fault_say(reading->fault, FAULT_OUTSIDE, "there is no page in %s: it has no index.html",
+                         reading->folder);
     return true;
 }
 
@@ -223,7 +224,7 @@ bool page_load(struct page *page, const char *folder, struct fault *fault) {
     struct reading reading = {.page = page, .folder = folder, .fault = fault};
     *page = (struct page){.file = calloc(PAGE_FILES, sizeof *page->file)};
     if (!page->file)
-        return fault_say(fault, "there is no memory left");
+        return fault_say(fault, FAULT_OUTSIDE, "there is no memory left");
     if (read_page(&reading))
         return true;
     page_free(page);

@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 #include "encoding.h"
-#include "fault.h"
+#include "store/fault.h"
 
 enum {
     PAGE_FILES = 1024,          /* compressed ones included */

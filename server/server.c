@@ -57,7 +57,7 @@ struct server *server_open(const struct server_wish *wish, struct fault *fault) 
     struct server *server = calloc(1, sizeof *server);
     *fault = (struct fault){0};
     if (!server || uv_loop_init(&server->loop) != 0) {
-        fault_say(fault, "there is no memory left");
+        fault_say(fault, FAULT_OUTSIDE, "there is no memory left");
         free(server);
         return NULL;
     }

@@ -2,8 +2,8 @@
 #ifndef FELUCCA_SERVER_H
 #define FELUCCA_SERVER_H
 
-#include "fault.h"
 #include "page.h"
+#include "store/fault.h"
 
 struct server;
 

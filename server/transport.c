@@ -155,7 +155,7 @@ struct transport *transport_open(uv_loop_t *loop, const struct listening *listen
                                  const struct transport_use *use, void *owner, struct fault *fault) {
     struct transport *transport = calloc(1, sizeof *transport);
     if (!transport) {
-        fault_say(fault, "there is no memory left");
+        fault_say(fault, FAULT_OUTSIDE, "there is no memory left");
         return NULL;
     }
     *transport = (struct transport){.use = use, .owner = owner, .most = room_for_connections()};
@@ -170,7 +170,8 @@ struct transport *transport_open(uv_loop_t *loop, const struct listening *listen
         open_doors(transport);
         return transport;
     }
-    fault_say(fault, "libwebsockets does not start: is the package libwebsockets-evlib-uv installed?");
+    fault_say(fault, FAULT_OUTSIDE,
+              "libwebsockets does not start: is the package libwebsockets-evlib-uv installed?");
     transport_close(transport);
     uv_run(loop, UV_RUN_DEFAULT);
     transport_free(transport);

@@ -12,8 +12,8 @@
 #include <stddef.h>
 #include <uv.h>
 
-#include "fault.h"
 #include "listen.h"
+#include "store/fault.h"
 
 enum {
     TRANSPORT_CONNECTIONS = 4000,  /* at once, or fewer if the system allows fewer files; others wait */

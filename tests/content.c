@@ -19,10 +19,23 @@ static int load(void **unused) {
     return fclose(file);
 }
 
+static bool read_into(struct pyr_content *content, const char *json, size_t length,
+                      struct content_fault *fault) {
+    const struct content_kind *kind;
+    struct pyr_content *read = content_read(json, length, &kind, fault);
+    if (read) {
+        assert_string_equal(kind->game, "pyramidion");
+        assert_int_equal(kind->size, sizeof *read);
+        *content = *read;
+    }
+    free(read);
+    return read;
+}
+
 static void a_file_is_read_as_it_was_compiled_in(void **unused) {
     struct pyr_content content;
     struct content_fault fault;
-    assert_true(content_read(&content, file_text, strlen(file_text), &fault));
+    assert_true(read_into(&content, file_text, strlen(file_text), &fault));
     assert_int_equal(content.hash, pyr_default_content.hash);
     assert_memory_equal(&content, &pyr_default_content, sizeof content);
     assert_int_equal(content.types, 28);
@@ -38,7 +51,7 @@ static void what_is_printed_is_a_content_file(void **unused) {
     fel_text_begin(&to, text, sizeof text);
     fel_pyramidion.content_json(&fel_pyramidion, &to);
     assert_false(to.full);
-    assert_true(content_read(&content, text, to.length, &fault));
+    assert_true(read_into(&content, text, to.length, &fault));
     assert_memory_equal(&content, &pyr_default_content, sizeof content);
 }
 
@@ -105,7 +118,7 @@ static void expect_fault(const char *text, size_t mark, const char *path, const 
     for (size_t i = 0; i < mark; i++)
         line += text[i] == '\n';
     snprintf(place, sizeof place, *path ? "line %u: %s" : "line %u", line, path);
-    if (content_read(&content, text, strlen(text), &fault))
+    if (read_into(&content, text, strlen(text), &fault))
         fail_msg("not refused: %s: %s", place, reason);
     if (strcmp(fault.place, place) != 0 || !strstr(fault.reason, reason))
         fail_msg("%s: %s\nexpected: %s: %s", fault.place, fault.reason, place, reason);
@@ -138,7 +151,7 @@ static struct pyr_content accepted(const char *from, const char *to) {
     struct pyr_content content;
     struct content_fault fault = {"", ""};
     const char *changed = change(from, to, false);
-    if (!content_read(&content, changed, strlen(changed), &fault))
+    if (!read_into(&content, changed, strlen(changed), &fault))
         fail_msg("%s: %s", fault.place, fault.reason);
     return content;
 }
@@ -353,9 +366,16 @@ static void messages_are_short_and_printable(void **unused) {
     static const char strange[] = "{\"a\": \xc2\x9b}";
     struct pyr_content content;
     struct content_fault fault;
-    assert_false(content_read(&content, strange, strlen(strange), &fault));
+    assert_false(read_into(&content, strange, strlen(strange), &fault));
     for (const char *c = fault.reason; *c; c++)
         assert_in_range(*c, ' ', '~');
+}
+
+static void a_file_may_name_its_game(void **unused) {
+    struct pyr_content content = accepted("'note': '", "'game': 'pyramidion', 'note': '");
+    assert_memory_equal(&content, &pyr_default_content, sizeof content);
+    refused("'note': '", "'game': ^'chess', 'note': '", "game", "one of these here: pyramidion");
+    refused("'note': '", "'game': ^1, 'note': '", "game", "one of these here: pyramidion");
 }
 
 static void a_file_can_be_too_large(void **unused) {
@@ -364,8 +384,8 @@ static void a_file_can_be_too_large(void **unused) {
     struct content_fault fault;
     strcpy(large, file_text);
     memset(large + strlen(file_text), ' ', sizeof large - strlen(file_text));
-    assert_true(content_read(&content, large, CONTENT_BYTES, &fault));
-    assert_false(content_read(&content, large, CONTENT_BYTES + 1, &fault));
+    assert_true(read_into(&content, large, CONTENT_BYTES, &fault));
+    assert_false(read_into(&content, large, CONTENT_BYTES + 1, &fault));
     assert_string_equal(fault.place, "the file");
     assert_string_equal(fault.reason, "it has more than 1048576 bytes");
 }
@@ -455,6 +475,7 @@ int main(void) {
         cmocka_unit_test(slips_in_tokens),
         cmocka_unit_test(strings_do_not_confuse_the_lines),
         cmocka_unit_test(messages_are_short_and_printable),
+        cmocka_unit_test(a_file_may_name_its_game),
         cmocka_unit_test(a_file_can_be_too_large),
         cmocka_unit_test(what_is_typed_has_no_name_of_an_action),
         cmocka_unit_test(other_names_leave_the_notation_clear),

@@ -3,8 +3,8 @@
 set -eu
 build=${2-}
 cd "$(dirname "$0")/.."
-sources=$(find arena bots cli content engine examples fuzz match players server tests tools -name '*.c')
-headers=$(find arena bots cli content engine examples fuzz match players server tests tools -name '*.h')
+sources=$(find arena bots cli content engine examples fuzz match players server store tests tools -name '*.c')
+headers=$(find arena bots cli content engine examples fuzz match players server store tests tools -name '*.h')
 case $1 in
 format)
     # shellcheck disable=SC2086

@@ -13,16 +13,14 @@
 #include <string.h>
 
 #include "bots/player.h"
+#include "engine/hash.h"
 #include "match/record.h"
 
 static const char *const players[FEL_MAX_SEATS] = {"search:300it", "apprentice", "greedy", "search:100it"};
 
 /* As the page's module has it. */
 static uint64_t hash(const struct fel_match *match) {
-    uint64_t sum = 0xcbf29ce484222325;
-    for (unsigned i = 0; i < match->game->state_size; i++)
-        sum = (sum ^ match->state.bytes[i]) * 0x100000001b3;
-    return sum;
+    return fel_hash(FEL_HASH_BEGIN, &match->state, match->game->state_size);
 }
 
 static struct fel_bot *sit(const char *name, const struct fel_game *game, uint64_t seed) {

@@ -254,20 +254,21 @@ static void print_all(const struct study *study) {
 
 /* --- the command line ------------------------------------------------------------------------------------ */
 
-static bool read_content(const char *path, struct pyr_content *content) {
+static const struct pyr_content *read_content(const char *path) {
     static char text[CONTENT_BYTES];
     FILE *file = fopen(path, "rb");
     if (!file) {
         perror(path);
-        return false;
+        return NULL;
     }
     size_t length = fread(text, 1, sizeof text, file);
     fclose(file);
+    const struct content_kind *kind;
     struct content_fault fault;
-    if (content_read(content, text, length, &fault))
-        return true;
-    fprintf(stderr, "balance: %s: %s: %s\n", path, fault.place, fault.reason);
-    return false;
+    const struct pyr_content *content = content_read(text, length, &kind, &fault);
+    if (!content)
+        fprintf(stderr, "balance: %s: %s: %s\n", path, fault.place, fault.reason);
+    return content;
 }
 
 static bool read_number(const char *text, long least, long most, long *number) {
@@ -281,7 +282,7 @@ static bool read_study(int argc, char **argv, struct study *study) {
     static const struct option options[] = {[SEATS] = {"seats", required_argument, NULL, 0},
                                             [CONTENT] = {"content", required_argument, NULL, 0},
                                             {0}};
-    static struct pyr_content content;
+    const struct pyr_content *content;
     int found, option = 0;
     long seats;
     study->game = fel_pyramidion;
@@ -290,8 +291,8 @@ static bool read_study(int argc, char **argv, struct study *study) {
     while ((found = getopt_long(argc, argv, "", options, &option)) != -1) {
         if (found == 0 && option == SEATS && read_number(optarg, study->least, study->most, &seats))
             study->least = study->most = (unsigned)seats;
-        else if (found == 0 && option == CONTENT && read_content(optarg, &content))
-            study->game.content = &content;
+        else if (found == 0 && option == CONTENT && (content = read_content(optarg)))
+            study->game.content = content;
         else
             return false;
     }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "buffer.h"
+#include "engine/hash.h"
 #include "match/record.h"
 
 static struct fel_match match;
@@ -191,11 +192,8 @@ int position(unsigned at, int seat) {
 uint64_t EXPORT(hash)(unsigned at);
 uint64_t hash(unsigned at) {
     struct fel_state state;
-    uint64_t sum = 0xcbf29ce484222325;
     fel_match_at(&match, at < match.count ? at : match.count, &state);
-    for (unsigned i = 0; i < match.game->state_size; i++)
-        sum = (sum ^ state.bytes[i]) * 0x100000001b3;
-    return sum;
+    return fel_hash(FEL_HASH_BEGIN, &state, match.game->state_size);
 }
 
 /* --- what happened ---------------------------------------------------------------------------------------- */
@@ -328,12 +326,7 @@ static void put_game(struct fel_text *to, const struct fel_game *game) {
     fel_json_close(to, ']');
     put_words(to, "colours", game->colour, game->max_seats);
     fel_json_key(to, "content");
-    char id[128];
-    struct fel_text content;
-    fel_text_begin(&content, id, sizeof id);
-    if (game->content_id)
-        game->content_id(game, &content);
-    fel_json_string(to, id);
+    fel_json_string(to, fel_content_id(game).text);
     fel_json_close(to, '}');
 }
 

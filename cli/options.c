@@ -1,0 +1,140 @@
+#include "options.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arguments.h"
+#include "tell.h"
+
+enum { MOST_OPTIONS = 24 };
+
+static void fill(struct option getopt_options[MOST_OPTIONS], const struct option_entry *options) {
+    memset(getopt_options, 0, MOST_OPTIONS * sizeof *getopt_options);
+    for (unsigned i = 0; options && options[i].name; i++) {
+        if (i == MOST_OPTIONS - 1)
+            abort(); /* no command has that many */
+        const char *argument = options[i].argument;
+        getopt_options[i].name = options[i].name;
+        getopt_options[i].has_arg = !argument          ? no_argument
+                                    : *argument == '[' ? optional_argument
+                                                       : required_argument;
+    }
+}
+
+/* An optional number may follow after a blank: nothing else that can stand there looks like one. */
+static char *number_after(int argc, char **argv) {
+    return optind < argc && isdigit((unsigned char)argv[optind][strspn(argv[optind], "+-.")]) ? argv[optind++]
+                                                                                              : NULL;
+}
+
+enum exit_code read_options(const struct command *command, int argc, char **argv, void *wish) {
+    struct option options[MOST_OPTIONS];
+    int index = 0, found;
+    fill(options, command->options);
+    opterr = 0;
+    while ((found = getopt_long(argc, argv, ":", options, &index)) == 0) {
+        const struct option_entry *option = &command->options[index];
+        char *text = optarg;
+        if (!text && options[index].has_arg == optional_argument)
+            text = number_after(argc, argv);
+        enum exit_code code =
+            option->read(&(struct option_given){command, option, text, (char *)wish + option->at});
+        if (code != DONE)
+            return code;
+    }
+    if (found == ':')
+        return misuse(command, "%s needs a value", argv[optind - 1]);
+    if (found == '?' && optopt)
+        return misuse(command, "there is no option -%c", optopt);
+    if (found == '?')
+        return misuse(command, "there is no option %s, or it takes no value", argv[optind - 1]);
+    return DONE;
+}
+
+static int heading_width(const struct option_entry *option) {
+    return (int)(strlen(option->name) + (option->argument ? 1 + strlen(option->argument) : 0));
+}
+
+void print_options(const struct option_entry *options, FILE *out) {
+    int widest = 0;
+    for (const struct option_entry *option = options; option->name; option++)
+        if (option->help && heading_width(option) > widest)
+            widest = heading_width(option);
+    for (const struct option_entry *option = options; option->name; option++) {
+        if (!option->help)
+            continue;
+        int column = fprintf(out, "  --%s%s%s", option->name, option->argument ? " " : "",
+                             option->argument ? option->argument : "");
+        fprintf(out, "%*s", widest + 6 - column, "");
+        tell_wrapped(option->help, widest + 6, widest + 6, out);
+    }
+}
+
+/* --- readers -------------------------------------------------------------------------------------------- */
+
+enum exit_code option_number(const struct option_given *given) {
+    char what[40];
+    snprintf(what, sizeof what, "--%s", given->option->name);
+    return read_number(given->command, what, given->text, given->option->least, given->option->most,
+                       given->to)
+               ? DONE
+               : USAGE;
+}
+
+enum exit_code option_text(const struct option_given *given) {
+    *(const char **)given->to = given->text ? given->text : "";
+    return DONE;
+}
+
+enum exit_code option_flag(const struct option_given *given) {
+    *(bool *)given->to = true;
+    return DONE;
+}
+
+static enum exit_code add_text(const struct option_given *given, char *text, unsigned most) {
+    struct texts *texts = given->to;
+    if (texts->count == most)
+        return misuse(given->command, "--%s: at most %u", given->option->name, most);
+    texts->text[texts->count++] = text;
+    return DONE;
+}
+
+enum exit_code option_repeated(const struct option_given *given) {
+    return add_text(given, given->text, sizeof((struct texts *)0)->text / sizeof(char *));
+}
+
+enum exit_code option_list(const struct option_given *given) {
+    ((struct texts *)given->to)->count = 0; /* of several lists the last one counts */
+    for (char *at = given->text, *comma; at; at = comma) {
+        comma = strchr(at, ',');
+        if (comma)
+            *comma++ = 0;
+        if (add_text(given, at, FEL_MAX_SEATS) != DONE)
+            return USAGE;
+    }
+    return DONE;
+}
+
+enum exit_code option_colour(const struct option_given *given) {
+    static const char *const name[] = {
+        [COLOUR_AUTO] = "auto", [COLOUR_ALWAYS] = "always", [COLOUR_NEVER] = "never"};
+    for (unsigned i = 0; i < sizeof name / sizeof name[0]; i++) {
+        if (strcmp(given->text, name[i]) == 0) {
+            *(enum colouring *)given->to = (enum colouring)i;
+            return DONE;
+        }
+    }
+    return misuse(given->command, "--colour is auto, always or never");
+}
+
+bool wants_colour(enum colouring wish) {
+    const char *no_colour = getenv("NO_COLOR"), *term = getenv("TERM");
+    bool automatic = isatty(STDOUT_FILENO) && !(no_colour && *no_colour) && term && strcmp(term, "dumb") != 0;
+    return wish == COLOUR_ALWAYS || (wish == COLOUR_AUTO && automatic);
+}
+
+enum exit_code option_content(const struct option_given *given) {
+    return read_content(given->command, given->text);
+}

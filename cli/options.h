@@ -1,0 +1,109 @@
+/* The options of a subcommand, as data: what is typed, what the help says of it, how it is read, and where that goes.
+ *
+ *     struct wish {
+ *         long games;
+ *         struct texts option;
+ *     };
+ *
+ *     static const struct option_entry options[] = {
+ *         OPTION_NUMBER("games", "N", struct wish, games, 1, 1000000, "how many (1000)"),
+ *         OPTION_GAME_OPTION(struct wish, option),
+ *         OPTION_CONTENT,
+ *         {0},
+ *     };
+ *
+ * An option that several subcommands have is declared here, once. */
+#ifndef FELUCCA_OPTIONS_H
+#define FELUCCA_OPTIONS_H
+
+#include <getopt.h> /* optind */
+#include <stddef.h>
+#include <stdio.h>
+
+#include "command.h"
+#include "engine/game.h"
+
+struct option_given;
+
+struct option_entry {
+    const char *name;     /* without dashes */
+    const char *argument; /* what the help calls it; NULL: it takes none; "[N]": it can be omitted */
+    const char *help;     /* NULL: another spelling, which the help does not show */
+    enum exit_code (*read)(const struct option_given *);
+    size_t at;        /* where it goes in the wish */
+    long least, most; /* of a number */
+};
+
+/* One that was typed, for its reader. If that complains, it returns the exit code for it. */
+struct option_given {
+    const struct command *command;
+    const struct option_entry *option;
+    char *text; /* its argument; NULL: none */
+    void *to;
+};
+
+/* Reads all options into the command's wish, in which what nobody asks for stays as it is, and moves what is no option
+ * to the end of argv, from optind on. */
+enum exit_code read_options(const struct command *, int argc, char **argv, void *wish);
+
+/* The lines of the help. */
+void print_options(const struct option_entry *, FILE *);
+
+/* What was given in several options of a name, or in one with commas. */
+struct texts {
+    char *text[16];
+    unsigned count;
+};
+
+/* Whether to colour standard output: --colour auto, always or never. */
+enum colouring { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
+bool wants_colour(enum colouring);
+
+enum exit_code option_number(const struct option_given *); /* a long from `least` to `most` */
+enum exit_code
+option_text(const struct option_given *); /* a const char *: the argument, or "" if there is none */
+enum exit_code option_flag(const struct option_given *);     /* a bool: that it was given */
+enum exit_code option_repeated(const struct option_given *); /* struct texts: once more */
+enum exit_code option_list(const struct option_given *);     /* struct texts: its argument, split at commas */
+enum exit_code option_colour(const struct option_given *);   /* enum colouring */
+enum exit_code option_content(const struct option_given *);  /* read_content */
+
+/* The place of a member in a wish, which must be of this type. */
+#define OPTION_AT(wish, member, type) _Generic(((wish *)0)->member, type : offsetof(wish, member))
+
+#define OPTION_ENTRY(name, argument, wish, member, type, reader, help)                                       \
+    { name, argument, help, reader, OPTION_AT(wish, member, type), 0, 0 }
+
+#define OPTION_NUMBER(name, argument, wish, member, least, most, help)                                       \
+    { name, argument, help, option_number, OPTION_AT(wish, member, long), least, most }
+#define OPTION_TEXT(name, argument, wish, member, help)                                                      \
+    OPTION_ENTRY(name, argument, wish, member, const char *, option_text, help)
+#define OPTION_FLAG(name, wish, member, help) OPTION_ENTRY(name, NULL, wish, member, bool, option_flag, help)
+/* One for each seat, with commas between them. */
+#define OPTION_LIST(name, argument, wish, member, help)                                                      \
+    OPTION_ENTRY(name, argument, wish, member, struct texts, option_list, help)
+
+/* --- those of several subcommands ----------------------------------------------------------------------- */
+
+#define OPTION_CONTENT                                                                                       \
+    {                                                                                                        \
+        "content", "FILE", "what is printed on the cards, if not our own (for Pyramidion: docs/content.md)", \
+            option_content, 0, 0, 0                                                                          \
+    }
+#define OPTION_GAME_OPTION(wish, member)                                                                     \
+    OPTION_ENTRY("option", "NAME=VALUE", wish, member, struct texts, option_repeated,                        \
+                 "an option of the game, see below; may be repeated")
+#define OPTION_SEATS(wish, member, more) OPTION_TEXT("seats", "N", wish, member, "players at the table" more)
+/* What a program has for a decision. */
+#define OPTION_TIME(wish, member, more)                                                                      \
+    OPTION_NUMBER("time", "MS", wish, member, 1, 3600000, "what a program has for a decision (1000)" more)
+#define OPTION_AFTER_ACTIONS(wish, member, help)                                                             \
+    OPTION_NUMBER("at", "N", wish, member, 0, FEL_MATCH_ACTIONS, help)
+#define OPTION_THREADS(wish, member, help) OPTION_NUMBER("threads", "N", wish, member, 1, MOST_THREADS, help)
+/* Both spellings. */
+#define OPTION_COLOUR(wish, member)                                                                          \
+    OPTION_ENTRY("colour", "WHEN", wish, member, enum colouring, option_colour,                              \
+                 "whether the terminal shows colours: auto, always or never; NO_COLOR is respected too"),    \
+        OPTION_ENTRY("color", "WHEN", wish, member, enum colouring, option_colour, NULL)
+
+#endif

@@ -1,0 +1,66 @@
+#include "output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Whatever it is called. Only regular files: two programs may well write to one terminal. */
+static bool is_same_file(const char *one, const char *other) {
+    struct stat a, b;
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && S_ISREG(a.st_mode) && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+static bool can_create(const char *path) {
+    struct stat there;
+    if (stat(path, &there) == 0 && S_ISDIR(there.st_mode)) {
+        errno = EISDIR;
+        return false;
+    }
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file == -1)
+        return errno == EEXIST && access(path, W_OK) == 0;
+    close(file);
+    unlink(path);
+    return true;
+}
+
+bool output_check(const struct output *output, const char *read, struct fault *fault) {
+    if (!output->path || strcmp(output->path, "-") == 0)
+        return true;
+    if (read && is_same_file(output->path, read))
+        return fault_say(fault, FAULT_MISUSE, "%s is read: it can't be written, too", output->path);
+    return can_create(output->path) || fault_errno(fault, "create", output->path);
+}
+
+bool output_same(const struct output *one, const struct output *other) {
+    return one->path && other->path &&
+           (strcmp(one->path, other->path) == 0 || is_same_file(one->path, other->path));
+}
+
+/* Closed when another program is started: that has no business with it. */
+bool output_begin(struct output *output, struct fault *fault) {
+    if (output->path)
+        output->file = strcmp(output->path, "-") == 0 ? stdout : fopen(output->path, "wbe");
+    return !output->path || output->file || fault_errno(fault, "create", output->path);
+}
+
+bool output_end(struct output *output, struct fault *fault) {
+    FILE *file = output->file;
+    output->file = NULL;
+    if (!file || file == stdout) /* main finds out whether that has arrived */
+        return true;
+    bool lost = ferror(file);
+    errno = 0;
+    if (fclose(file) == 0 && !lost)
+        return true;
+    if (errno)
+        return fault_errno(fault, "write", output->path);
+    return fault_say(fault, FAULT_OUTSIDE, "can't write %s: a part of it is lost", output->path);
+}
+
+void write_line(void *file, const char *line, size_t length) {
+    fwrite(line, 1, length, file); /* whether all went well shows when the file is closed */
+}

@@ -1,0 +1,28 @@
+/* Files that somebody asks for, besides what goes to the screen. What returns false has said in the fault why. */
+#ifndef FELUCCA_OUTPUT_H
+#define FELUCCA_OUTPUT_H
+
+#include <stdio.h>
+
+#include "store/fault.h"
+
+/* fel_transcript writes to a FILE with this. */
+void write_line(void *file, const char *line, size_t length);
+
+/* A file to write, if one was asked for. */
+struct output {
+    const char *path; /* "-" is standard output; NULL if nobody asked */
+    FILE *file;       /* NULL as long as it is not created */
+};
+
+/* Before long work: whether it can be created, and would not overwrite what is `read`, which may be NULL. It leaves no
+ * trace, so whoever is interrupted has lost nothing. */
+bool output_check(const struct output *, const char *read, struct fault *);
+/* Whether two outputs go to the same file. */
+bool output_same(const struct output *, const struct output *);
+/* Creates it, or empties the one there is. */
+bool output_begin(struct output *, struct fault *);
+/* False if not all that was written has arrived. */
+bool output_end(struct output *, struct fault *);
+
+#endif
