@@ -126,7 +126,9 @@ int main(int argc, char **argv) {
     const char *name = argv[help ? 2 : 1];
     const struct command *command = command_named(name);
     if (!command) {
-        fprintf(stderr, "felucca: there is no command \"%s\"\nTry: felucca --help\n", name);
+        fputs("felucca: there is no command \"", stderr);
+        put_plain(name, stderr);
+        fputs("\"\nTry: felucca --help\n", stderr);
         return USAGE;
     }
     if (help || asks_for_help(argc - 2, argv + 2)) {

@@ -134,6 +134,7 @@ check "colours" 0 typing 'quit\n' "$felucca" play imhotep --colour always --reco
 says $'\033\['
 check "no colours" 2 "$felucca" play imhotep --colour pink
 check "bad name" 2 "$felucca" play imhotep --names 'A#1,B'
+check "a name that no XML can hold" 2 "$felucca" play imhotep --names $'A\xef\xbf\xbe,B'
 check "bad player" 2 "$felucca" play imhotep --players human,wizard
 check "bad seed" 2 "$felucca" play imhotep --seed x
 check "twice the same name" 2 "$felucca" play imhotep --names Ada,Ada
@@ -347,6 +348,42 @@ tells "line .* was cut off"
 says "^3\. Black: load 1.1"
 check "goes on after that" 0 "$felucca" verify killed
 says " 4 actions"
+
+# Names of files that would do something to a terminal
+strange=$'a\033[2J\xffb\'c\\d.record'
+unharmed() { # neither control characters nor broken ones came through
+    if LC_ALL=C grep -q $'[\001-\010\013-\037\377]' out err; then
+        fail "raw bytes of a name in its output"
+    else
+        pass
+    fi
+}
+check "a strange file" 0 typing 'save\nquit\n' "$felucca" play imhotep --record "$strange"
+says 'saved already, in a\\x1b\[2J\\xffb.c.d.record$'
+unharmed
+eval "set -- $(sed -n "s/.*--resume //p" out)"
+check "is named so that a shell finds it" 0 test "$1" = "$strange"
+check "and is spelled out in words" 0 "$felucca" verify "$strange"
+says '^a\\x1b\[2J\\xffb.c.d.record: in order'
+unharmed
+check "goes on" 0 typing 'quit\n' "$felucca" play --resume "$strange"
+says '^Going on with a\\x1b\[2J\\xffb'
+unharmed
+check "a strange file that is there already" 3 "$felucca" play imhotep --record "$strange"
+tells '^felucca play: a\\x1b\[2J\\xffb.c.d.record exists already'
+unharmed
+check "one that is missing" 3 "$felucca" verify "$strange$strange"
+tells "can't read a..1b"
+unharmed
+check "one that can't be written" 3 "$felucca" simulate imhotep --games 1 --transcripts "/nowhere/$strange"
+unharmed
+check "strange arguments" 2 "$felucca" simulate imhotep --option "$strange=1"
+tells 'no option "a\\x1b'
+unharmed
+check "a strange option" 2 "$felucca" simulate imhotep "--$strange"
+unharmed
+check "a strange command" 2 "$felucca" "$strange"
+unharmed
 
 # Records
 sed -n '/^    felucca record 1/,/^$/s/^    //p' "$docs/records.md" >documented

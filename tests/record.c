@@ -234,12 +234,22 @@ static void names_are_utf_8_without_surprises(void **unused) {
     assert_false(fel_name_fits("A\nB"));
     assert_false(fel_name_fits("A\x7f"));
     assert_false(fel_name_fits("A#1"));
-    assert_false(fel_name_fits("\xc3"));                    /* cut off */
-    assert_false(fel_name_fits("\xc0\xaf"));                /* overlong */
-    assert_false(fel_name_fits("\xed\xa0\x80"));            /* a surrogate */
-    assert_false(fel_name_fits("\xf4\x90\x80\x80"));        /* beyond Unicode */
-    assert_false(fel_name_fits("\xc2\x9b"));                /* a terminal's control sequence */
-    assert_false(fel_name_fits("A\xd8\x9c"));               /* a mark of direction */
+    assert_false(fel_name_fits("\xc3"));             /* cut off */
+    assert_false(fel_name_fits("\xc0\xaf"));         /* overlong */
+    assert_false(fel_name_fits("\xed\xa0\x80"));     /* a surrogate */
+    assert_false(fel_name_fits("\xf4\x90\x80\x80")); /* beyond Unicode */
+    assert_false(fel_name_fits("\xc2\x9b"));         /* a terminal's control sequence */
+    assert_false(fel_name_fits("A\xd8\x9c"));        /* a mark of direction */
+    assert_false(fel_name_fits("A\xef\xbf\xbe"));    /* U+FFFE, U+FFFF, U+1FFFE, U+FDD0: no characters, */
+    assert_false(fel_name_fits("A\xef\xbf\xbf"));    /* and the first two can't stand in XML */
+    assert_false(fel_name_fits("A\xf0\x9f\xbf\xbe"));
+    assert_false(fel_name_fits("A\xef\xb7\x90"));
+    assert_true(fel_name_fits("A\xef\xbf\xbd")); /* U+FFFD is one */
+    assert_false(fel_name_fits("\xc2\xa0"));     /* nothing to see */
+    assert_false(fel_name_fits("\xe2\x80\x8c"));
+    assert_false(fel_name_fits("\xe3\x80\x80"
+                               "Ada")); /* wide blanks are blanks, too */
+    assert_false(fel_name_fits("Ada\xc2\xa0"));
     const char turned[] = {'\xe2', '\x80', '\xae', 'A', 0}; /* a mark that turns the text around */
     assert_false(fel_name_fits(turned));
     assert_true(fel_name_fits("\xd9\x85\xe2\x80\x8c\xd8\xa7")); /* joiners are letters of Persian */

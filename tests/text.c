@@ -79,6 +79,47 @@ static void strings_are_the_same_or_not(void **unused) {
     assert_false(fel_same("take", "tale"));
 }
 
+static void characters_are_read_or_broken(void **unused) {
+    static const struct {
+        const char *text;
+        unsigned bytes;
+        uint32_t code;
+    } cases[] = {
+        {"A", 1, 'A'},
+        {"\xc3\xab"
+         "b",
+         2, 0xeb},
+        {"\xe2\x82\xac", 3, 0x20ac},
+        {"\xf0\x9f\x90\xab", 4, 0x1f42b},
+        {"\xf4\x8f\xbf\xbd", 4, 0x10fffd},
+        {"\x80", 1, 0}, /* not the first of any */
+        {"\xc3", 1, 0}, /* cut off */
+        {"\xe2\x82", 1, 0},
+        {"\xc3(", 1, 0},
+        {"\xc0\xaf", 1, 0}, /* overlong */
+        {"\xe0\x80\x80", 1, 0},
+        {"\xf0\x80\x80\x80", 1, 0},
+        {"\xed\xa0\x80", 1, 0},         /* a surrogate */
+        {"\xf4\x90\x80\x80", 1, 0},     /* beyond Unicode */
+        {"\xf8\x88\x80\x80\x80", 1, 0}, /* five bytes */
+    };
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        uint32_t code = 1;
+        assert_int_equal(fel_character(cases[i].text, &code), cases[i].bytes);
+        assert_int_equal(code, cases[i].code);
+    }
+}
+
+static void not_all_characters_can_be_shown(void **unused) {
+    static const uint32_t shown[] = {' ', '~', 0xa0, 0x200c, 0x200d, 0x2027, 0xfffd, 0x1f42b, 0xe0067};
+    static const uint32_t not_shown[] = {0,      0x1f,   0x7f,   0x9f,   0x61c,  0x200b, 0x200e,  0x202e,
+                                         0x2066, 0xfdd0, 0xfeff, 0xfffa, 0xfffe, 0xffff, 0x1fffe, 0x10ffff};
+    for (unsigned i = 0; i < sizeof shown / sizeof shown[0]; i++)
+        assert_true(fel_is_shown(shown[i]));
+    for (unsigned i = 0; i < sizeof not_shown / sizeof not_shown[0]; i++)
+        assert_false(fel_is_shown(not_shown[i]));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_of_all_sizes),
@@ -86,6 +127,8 @@ int main(void) {
         cmocka_unit_test(json_has_its_commas_and_escapes),
         cmocka_unit_test(sentences_take_numbers_seats_and_words),
         cmocka_unit_test(strings_are_the_same_or_not),
+        cmocka_unit_test(characters_are_read_or_broken),
+        cmocka_unit_test(not_all_characters_can_be_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

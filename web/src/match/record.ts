@@ -8,7 +8,7 @@ export function randomHex(bytes: number): string {
 }
 
 /** What a record can't hold in a name, as match/record.c has it: joiners stay, Persian names need them. */
-const UNFIT = /[\p{Cc}\p{Cs}#\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+const UNFIT = /[\p{Cc}\p{Cs}#\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{Noncharacter_Code_Point}]/u;
 const LONGEST_NAME = 80; // bytes
 
 export function nameFits(name: string): boolean {
