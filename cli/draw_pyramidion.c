@@ -14,18 +14,16 @@ static unsigned place_at_hand(const struct pyramidion *s) {
 
 static void put_cards(struct list *list, const struct pyr_content *content, pyr_set cards) {
     uint8_t count[PYR_TYPES];
-    char entry[ENTRY_BYTES];
     count_types(content, cards, count);
     for (unsigned i = 0; i < content->types; i++)
-        if (count[i])
-            put_item(list, card_style(&content->type[i]), card_entry(entry, &content->type[i], count[i]));
+        put_items(list, card_style(&content->type[i]), content->type[i].name, count[i]);
 }
 
 /* The heading. */
 
 /* What the title of the decision leaves open. */
-static int put_details(const struct sheet *t, int x, int y) {
-    const struct pyramidion *s = t->s;
+static int put_details(const struct drawing *t, int x, int y) {
+    const struct pyramidion *s = t->view;
     unsigned nth = s->swap_size - s->swap_left + 1u;
     switch (s->decision) {
     case PYR_NEGOTIATING:
@@ -34,44 +32,44 @@ static int put_details(const struct sheet *t, int x, int y) {
     case PYR_GETTING:
         return canvas_putf(t->c, x, y, NULL, " %s %s (%u of %u)", s->decision == PYR_GIVING ? "to" : "from",
                            pyr_place_title[s->swap_place], nth, s->swap_size);
-    case PYR_PAYING: return canvas_putf(t->c, x, y, NULL, ": %s", t->content->boat[s->boat].name);
+    case PYR_PAYING: return canvas_putf(t->c, x, y, NULL, ": %s", content_of(t)->boat[s->boat].name);
     default: return x;
     }
 }
 
-static void draw_end(const struct sheet *t, int y) {
+static void draw_end(const struct drawing *t, int y) {
     struct fel_sentence why;
     struct fel_text text;
     char line[200];
-    pyr_question(t->s, t->content, &why);
+    pyr_question(t->view, content_of(t), &why);
     fel_text_begin(&text, line, sizeof line);
     fel_put_sentence(&text, &why, t->names);
     canvas_put(t->c, 0, y, BOLD, line);
 }
 
-static void draw_decision(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+static void draw_decision(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     if (over(s)) {
         draw_end(t, y);
         return;
     }
     int x = canvas_put(t->c, put_player(t, 0, y, s->actor), y, NULL, " ");
-    x = put_details(t, canvas_put(t->c, x, y, NULL, pyr_decision_title(s, t->content)), y);
+    x = put_details(t, canvas_put(t->c, x, y, NULL, pyr_decision_title(s, content_of(t))), y);
     bool once_more =
         s->decision >= PYR_NAMING && s->decision <= PYR_ADDING && s->effect != s->played; /* doubled */
     if (once_more && s->actor == s->turn)
         canvas_put(t->c, x, y, NULL, ", doubled by its own philosopher");
     else if (once_more)
-        put_tag(t->c, canvas_put(t->c, x, y, NULL, ", doubled by "), y, s->turn);
+        put_tag(t, canvas_put(t->c, x, y, NULL, ", doubled by "), y, s->turn);
 }
 
 /* The player order, and which position those with a marker go to. */
-static void draw_order(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+static void draw_order(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     int x = canvas_put(t->c, 0, y, NULL, "Giza track");
     for (unsigned i = 0; i < s->seats; i++) {
         unsigned seat = s->order[i];
-        x = put_tag(t->c, canvas_putf(t->c, x, y, NULL, "  %u ", i + 1), y, seat);
+        x = put_tag(t, canvas_putf(t->c, x, y, NULL, "  %u ", i + 1), y, seat);
         if (s->marker[seat] && !pyr_is_loading(s) && !over(s))
             x = canvas_putf(t->c, x, y, BOLD, " to %u", s->marker[seat]);
     }
@@ -79,8 +77,8 @@ static void draw_order(const struct sheet *t, int y) {
         canvas_putf(t->c, LAST_AT - 2, y, WARN, "idle rounds: %u of 3", s->idle_rounds);
 }
 
-static int draw_heading(const struct sheet *t) {
-    const struct pyramidion *s = t->s;
+static int draw_heading(const struct drawing *t) {
+    const struct pyramidion *s = t->view;
     unsigned places = pyr_places_a_round(s);
     int x = canvas_put(t->c, 0, 0, BOLD, "PYRAMIDION");
     x = canvas_putf(t->c, x, 0, NULL, "   round %u   to ", s->round);
@@ -97,9 +95,9 @@ static int draw_heading(const struct sheet *t) {
         canvas_put(t->c, x, 0, NULL, "phase 7: loading boats");
     draw_decision(t, 1);
     draw_order(t, 2);
-    if (t->content->hash == pyr_default_content.hash)
+    if (content_of(t)->hash == pyr_default_content.hash)
         return 3;
-    canvas_putf(t->c, 0, 3, NULL, "content %s", t->content->name);
+    canvas_putf(t->c, 0, 3, NULL, "content %s", content_of(t)->name);
     return 4;
 }
 
@@ -112,16 +110,16 @@ static void put_bundle(struct canvas *c, int x, int y, const uint8_t goods[PYR_R
             x = canvas_putf(c, x, y, NULL, "%c%u ", resource_letter[r], goods[r]);
 }
 
-static void put_troop(struct canvas *c, int x, int y, unsigned owner) {
+static void put_troop(const struct drawing *t, int x, int y, unsigned owner) {
     if (owner == PYR_NONE)
-        canvas_put(c, x, y, DIM, " . ");
+        canvas_put(t->c, x, y, DIM, " . ");
     else
-        put_tag(c, x, y, owner);
+        put_tag(t, x, y, owner);
 }
 
-static void draw_place(const struct sheet *t, unsigned place, int y) {
-    const struct pyramidion *s = t->s;
-    const struct pyr_content *content = t->content;
+static void draw_place(const struct drawing *t, unsigned place, int y) {
+    const struct pyramidion *s = t->view;
+    const struct pyr_content *content = content_of(t);
     bool at_hand = place == place_at_hand(s), done = s->sundials >> place & 1;
     unsigned raise = at_hand ? raised_by(t) : 0;
     canvas_put(t->c, 0, y, BOLD, at_hand ? ">" : "");
@@ -131,7 +129,7 @@ static void draw_place(const struct sheet *t, unsigned place, int y) {
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
         canvas_putf(t->c, kind == PYR_TORTURER_TROOP ? INFLUENCE_AT : NEGOTIATION_AT, y, raise ? WARN : NULL,
                     "%3u", content->place[place].minimum[kind] + raise);
-        put_troop(t->c, TROOPS_AT + 5 * (int)kind, y, s->troop[kind][place]);
+        put_troop(t, TROOPS_AT + 5 * (int)kind, y, s->troop[kind][place]);
     }
     canvas_putf(t->c, MAKES_AT + 2, y, NULL, "%c", resource_letter[content->place[place].produces]);
     put_goods(t->c, y, s->lying[place], PYR_RESOURCES);
@@ -139,13 +137,13 @@ static void draw_place(const struct sheet *t, unsigned place, int y) {
         put_bundle(t->c, LAST_AT, y, content->supply[s->supply_open].lies[place]);
 }
 
-static int draw_places(const struct sheet *t, int y) {
-    put_rule(t->c, y, "PLACES");
+static int draw_places(const struct drawing *t, int y) {
+    put_heading(t->c, y, "PLACES");
     canvas_put(t->c, INFLUENCE_AT - 6, y, NULL, " min infl neg ");
     put_goods_heads(t->c, y);
     canvas_put(t->c, MAKES_AT - 1, y, NULL, " makes ");
     canvas_put(t->c, TROOPS_AT - 1, y, NULL, " tort neg ");
-    canvas_put(t->c, LAST_AT - 1, y, NULL, over(t->s) ? "" : " next supply ");
+    canvas_put(t->c, LAST_AT - 1, y, NULL, over(t->view) ? "" : " next supply ");
     for (unsigned place = 0; place < PYR_PLACES; place++)
         draw_place(t, place, ++y);
     return y + 1;
@@ -172,8 +170,8 @@ static const char *load_text(char text[LOAD_BYTES], const uint8_t load[PYR_STATU
 
 /* What the seat to move lacks for a boat beyond its resources and troops: "WWK" or, if two statues of its own can stand
  * in, "1 of WWK". */
-static void put_lacks(const struct sheet *t, unsigned boat, int x, int y) {
-    const struct pyramidion *s = t->s;
+static void put_lacks(const struct drawing *t, unsigned boat, int x, int y) {
+    const struct pyramidion *s = t->view;
     uint8_t provided[PYR_STATUE], lacks[PYR_STATUE];
     unsigned statues = s->goods[s->actor][PYR_STATUE], sum = 0;
     char text[LOAD_BYTES], of[2 * LOAD_BYTES];
@@ -181,13 +179,13 @@ static void put_lacks(const struct sheet *t, unsigned boat, int x, int y) {
         canvas_put(t->c, x, y, BOLD, s->boat == boat ? "being paid" : "");
         return;
     }
-    if (pyr_can_load(s, t->content, s->actor, boat)) {
+    if (pyr_can_load(s, content_of(t), s->actor, boat)) {
         canvas_put(t->c, x, y, GOOD, "nothing");
         return;
     }
-    pyr_providers(s, t->content, s->actor, provided);
+    pyr_providers(s, content_of(t), s->actor, provided);
     for (unsigned r = 0; r < PYR_STATUE; r++) {
-        unsigned need = t->content->boat[boat].cargo[r], there = provided[r] + s->goods[s->actor][r];
+        unsigned need = content_of(t)->boat[boat].cargo[r], there = provided[r] + s->goods[s->actor][r];
         sum += lacks[r] = (uint8_t)(need > there ? need - there : 0);
     }
     load_text(text, lacks);
@@ -198,33 +196,33 @@ static void put_lacks(const struct sheet *t, unsigned boat, int x, int y) {
 }
 
 /* Below it, if the seat to move may load it, what that seat lacks. */
-static void put_boat(const struct sheet *t, unsigned boat, bool allowed, int x, int y) {
+static void put_boat(const struct drawing *t, unsigned boat, bool allowed, int x, int y) {
     char text[LOAD_BYTES];
     if (boat >= PYR_BOATS) {
         canvas_put(t->c, x, y, DIM, "-");
         return;
     }
-    int end = canvas_put_cut(t->c, x, y, BOLD, t->content->boat[boat].name, BOAT_WIDTH - 4);
-    canvas_putf(t->c, end, y, NULL, " %up", t->content->boat[boat].points);
-    canvas_put_cut(t->c, x, y + 1, NULL, load_text(text, t->content->boat[boat].cargo), BOAT_WIDTH - 1);
+    int end = canvas_put_cut(t->c, x, y, BOLD, content_of(t)->boat[boat].name, BOAT_WIDTH - 4);
+    canvas_putf(t->c, end, y, NULL, " %up", content_of(t)->boat[boat].points);
+    canvas_put_cut(t->c, x, y + 1, NULL, load_text(text, content_of(t)->boat[boat].cargo), BOAT_WIDTH - 1);
     if (allowed)
         put_lacks(t, boat, x, y + 2);
 }
 
-static int draw_boats(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
-    put_rule(t->c, y, "BOATS");
+static int draw_boats(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
+    put_heading(t->c, y, "BOATS");
     canvas_putf(t->c, BOAT_AT, y, NULL, " %s ", legend);
     canvas_put(t->c, 1, y + 1, NULL, "boat");
     canvas_put(t->c, 1, y + 2, NULL, "cargo");
     if (!over(s))
-        canvas_put(t->c, put_tag(t->c, 0, y + 3, s->actor), y + 3, NULL, " lacks");
+        canvas_put(t->c, put_tag(t, 0, y + 3, s->actor), y + 3, NULL, " lacks");
     for (unsigned i = 0; i < PYR_ROW; i++)
         put_boat(t, s->row[i], !over(s), BOAT_AT + BOAT_WIDTH * (int)i, y + 1);
     for (unsigned seat = 0; seat < s->seats; seat++) /* one at most: Karnak is activated once a round */
         if (s->karnak[seat] != PYR_NONE) {
             int x = BOAT_AT + BOAT_WIDTH * PYR_ROW;
-            canvas_put(t->c, put_tag(t->c, canvas_put(t->c, x, y, NULL, " Karnak "), y, seat), y, NULL, " ");
+            canvas_put(t->c, put_tag(t, canvas_put(t->c, x, y, NULL, " Karnak "), y, seat), y, NULL, " ");
             put_boat(t, s->karnak[seat], !over(s) && seat == s->actor, x + 1, y + 1);
         }
     return y + (over(s) ? 3 : 4);
@@ -233,14 +231,14 @@ static int draw_boats(const struct sheet *t, int y) {
 /* The players. */
 
 /* The boats of a seat by their points, and the point for the most torturer troops. */
-static void put_loaded(const struct sheet *t, unsigned seat, int y) {
-    const struct pyramidion *s = t->s;
+static void put_loaded(const struct drawing *t, unsigned seat, int y) {
+    const struct pyramidion *s = t->view;
     char text[4 * PYR_BOATS + 16];
     int boats = __builtin_popcount(s->loaded[seat]), length = snprintf(text, sizeof text, "%d:", boats);
     const char *most = pyr_most_torturers(s) == seat ? " +1 tort" : "";
     for (uint32_t left = s->loaded[seat]; left; left &= left - 1)
         length += snprintf(text + length, sizeof text - (size_t)length, "%c%u",
-                           left == s->loaded[seat] ? ' ' : '+', t->content->boat[pyr_lowest(left)].points);
+                           left == s->loaded[seat] ? ' ' : '+', content_of(t)->boat[pyr_lowest(left)].points);
     if (!boats)
         snprintf(text, sizeof text, "%s", *most ? "" : "-");
     else if (LAST_AT + length + (int)strlen(most) > CANVAS_WIDTH)
@@ -249,10 +247,10 @@ static void put_loaded(const struct sheet *t, unsigned seat, int y) {
     canvas_put(t->c, canvas_put(t->c, x, y, NULL, text), y, GOOD, most);
 }
 
-static void draw_player(const struct sheet *t, unsigned seat, const char *name, int points, int y) {
-    const struct pyramidion *s = t->s;
+static void draw_player(const struct drawing *t, unsigned seat, const char *name, int points, int y) {
+    const struct pyramidion *s = t->view;
     canvas_put(t->c, 0, y, BOLD, !over(s) && seat == s->actor ? ">" : "");
-    put_tag(t->c, TAG_AT, y, seat);
+    put_tag(t, TAG_AT, y, seat);
     canvas_put_cut(t->c, NAME_AT, y, BOLD, name, NAME_WIDTH);
     canvas_putf(t->c, INFLUENCE_AT, y, BOLD, "%3d", points);
     canvas_putf(t->c, NEGOTIATION_AT + 1, y, NULL, "%3u", s->hand_size[seat]);
@@ -262,11 +260,11 @@ static void draw_player(const struct sheet *t, unsigned seat, const char *name, 
     put_loaded(t, seat, y);
 }
 
-static int draw_players(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+static int draw_players(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     int16_t points[FEL_MAX_SEATS];
-    pyr_victory_points(s, t->content, points);
-    put_rule(t->c, y, "PLAYERS");
+    pyr_victory_points(s, content_of(t), points);
+    put_heading(t->c, y, "PLAYERS");
     canvas_put(t->c, INFLUENCE_AT - 1, y, NULL, " pts ");
     canvas_put(t->c, NEGOTIATION_AT, y, NULL, " cards ");
     put_goods_heads(t->c, y);
@@ -280,26 +278,16 @@ static int draw_players(const struct sheet *t, int y) {
     return y + 1;
 }
 
-void draw_pyramidion(const struct fel_game *game, const void *view, const char *const names[], bool colour,
-                     FILE *out) {
-    struct canvas canvas;
-    struct sheet t = {&canvas, view, game->content, names};
-    canvas_clear(t.c);
-    int y = draw_heading(&t);
-    y = draw_places(&t, y);
-    y = draw_boats(&t, y);
-    y = draw_players(&t, y);
-    draw_pyramidion_hand(&t, draw_pyramidion_at_hand(&t, y));
-    canvas_print(t.c, colour, out);
+void draw_pyramidion(const struct drawing *t) {
+    int y = draw_heading(t);
+    y = draw_places(t, y);
+    y = draw_boats(t, y);
+    y = draw_players(t, y);
+    draw_pyramidion_hand(t, draw_pyramidion_at_hand(t, y));
 }
 
-void draw_part_of_pyramidion(const struct fel_game *game, const void *view, const char *const names[],
-                             bool colour, FILE *out) {
-    struct canvas canvas;
-    struct sheet t = {&canvas, view, game->content, names};
-    canvas_clear(t.c);
-    draw_pyramidion_at_hand(&t, 0);
-    canvas_print(t.c, colour, out);
+void draw_part_of_pyramidion(const struct drawing *t) {
+    draw_pyramidion_at_hand(t, 0);
 }
 
 const char *title_in_pyramidion(const struct fel_game *game, const char *word, char room[TITLE_BYTES]) {
@@ -322,35 +310,36 @@ const char *title_in_pyramidion(const struct fel_game *game, const char *word, c
 
 enum { COUNTS_AT = 20 };
 
-static int put_boats(const struct sheet *t, int y, uint32_t boats) {
+static int put_boats(const struct drawing *t, int y, uint32_t boats) {
     struct list list = begin_list(t->c, COUNTS_AT, y);
     for (; boats; boats &= boats - 1) {
         char entry[ENTRY_BYTES];
         unsigned boat = pyr_lowest(boats);
-        snprintf(entry, sizeof entry, "%s (%up)", t->content->boat[boat].name, t->content->boat[boat].points);
+        snprintf(entry, sizeof entry, "%s (%up)", content_of(t)->boat[boat].name,
+                 content_of(t)->boat[boat].points);
         put_item(&list, NULL, entry);
     }
     return end_list(&list);
 }
 
-static int count_characters(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+static int count_characters(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     pyr_set unseen = pyr_common() & ~s->discards;
     for (unsigned seat = 0; seat < s->seats; seat++)
         unseen &= ~(s->hand[seat] | s->table[seat]);
     struct list list = begin_list(t->c, COUNTS_AT, y);
     canvas_put(t->c, 2, y, NULL, "discarded");
-    put_cards(&list, t->content, s->discards);
+    put_cards(&list, content_of(t), s->discards);
     list = begin_list(t->c, COUNTS_AT, y = end_list(&list));
     canvas_put(t->c, 2, y, NULL, "in hands or pile");
-    put_cards(&list, t->content, unseen);
+    put_cards(&list, content_of(t), unseen);
     y = end_list(&list);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned hidden = hidden_cards(s, seat);
         char entry[ENTRY_BYTES];
         list = begin_list(t->c, COUNTS_AT, y);
-        canvas_put(t->c, put_tag(t->c, 2, y, seat), y, NULL, " holds");
-        put_cards(&list, t->content, s->hand[seat]);
+        canvas_put(t->c, put_tag(t, 2, y, seat), y, NULL, " holds");
+        put_cards(&list, content_of(t), s->hand[seat]);
         snprintf(entry, sizeof entry, "%u hidden", hidden);
         if (hidden)
             put_item(&list, NULL, entry);
@@ -359,14 +348,14 @@ static int count_characters(const struct sheet *t, int y) {
     return y;
 }
 
-static int count_boats(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+static int count_boats(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     uint32_t unseen = ((1u << PYR_BOATS) - 1) & ~s->boat_discards;
     for (unsigned i = 0; i < PYR_ROW; i++)
         unseen &= s->row[i] < PYR_BOATS ? ~(1u << s->row[i]) : ~0u;
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unseen &= ~s->loaded[seat] & (s->karnak[seat] < PYR_BOATS ? ~(1u << s->karnak[seat]) : ~0u);
-        canvas_put(t->c, put_tag(t->c, 2, y, seat), y, NULL, " has loaded");
+        canvas_put(t->c, put_tag(t, 2, y, seat), y, NULL, " has loaded");
         y = put_boats(t, y, s->loaded[seat]);
     }
     canvas_put(t->c, 2, y, NULL, "boats discarded");
@@ -375,19 +364,15 @@ static int count_boats(const struct sheet *t, int y) {
     return put_boats(t, y, unseen);
 }
 
-void count_cards_of_pyramidion(const struct fel_game *game, const void *view, FILE *out) {
-    struct canvas canvas;
-    struct sheet t = {&canvas, view, game->content, NULL};
-    canvas_clear(t.c);
-    int y = count_boats(&t, count_characters(&t, 0));
-    struct list tokens = begin_list(t.c, COUNTS_AT, y);
-    canvas_put(t.c, 2, y, NULL, "revolt tokens");
+void count_cards_of_pyramidion(const struct drawing *t) {
+    int y = count_boats(t, count_characters(t, 0));
+    struct list tokens = begin_list(t->c, COUNTS_AT, y);
+    canvas_put(t->c, 2, y, NULL, "revolt tokens");
     for (unsigned token = 0; token < PYR_TOKENS; token++) {
         char entry[ENTRY_BYTES];
-        snprintf(entry, sizeof entry, "%u %s", t.content->token[token].value,
-                 pyr_resource_name[t.content->token[token].resource]);
+        snprintf(entry, sizeof entry, "%u %s", content_of(t)->token[token].value,
+                 pyr_resource_name[content_of(t)->token[token].resource]);
         put_item(&tokens, NULL, entry);
     }
     end_list(&tokens);
-    canvas_print(t.c, false, out);
 }

@@ -16,9 +16,9 @@ static const char category_heads[] = " infl neg hagg ";
 /* The place at hand. */
 
 /* Cards lying here: the one with the philosopher's marker has a star, a deity its category. */
-static void put_played(struct list *list, const struct sheet *t, unsigned seat) {
-    const struct pyramidion *s = t->s;
-    const struct pyr_content *content = t->content;
+static void put_played(struct list *list, const struct drawing *t, unsigned seat) {
+    const struct pyramidion *s = t->view;
+    const struct pyr_content *content = content_of(t);
     pyr_set marked = s->doubled == PYR_NONE ? 0 : s->table[seat] & pyr_card(s->doubled);
     char entry[ENTRY_BYTES], named[ENTRY_BYTES] = "";
     if (s->named[seat] != PYR_NONE)
@@ -31,7 +31,7 @@ static void put_played(struct list *list, const struct sheet *t, unsigned seat) 
             const char *deity = content->type[type].kind == PYR_DEITY ? named : "";
             if (!count[star][type])
                 continue;
-            size_t length = strlen(card_entry(entry, &content->type[type], count[star][type]));
+            size_t length = strlen(count_items(entry, content->type[type].name, count[star][type]));
             snprintf(entry + length, sizeof entry - length, "%s%s", star ? "*" : "", deity);
             put_item(list, card_style(&content->type[type]), entry);
         }
@@ -39,14 +39,14 @@ static void put_played(struct list *list, const struct sheet *t, unsigned seat) 
         put_item(list, DIM, "passed");
 }
 
-static int draw_played(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+static int draw_played(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned points[PYR_CATEGORIES];
         struct list cards = begin_list(t->c, GOODS_AT + 2, y);
         canvas_put(t->c, 0, y, BOLD, seat == s->turn && s->decision < PYR_RETURNING ? ">" : "");
         put_player(t, TAG_AT, y, seat);
-        pyr_points_here(s, t->content, seat, points);
+        pyr_points_here(s, content_of(t), seat, points);
         for (unsigned category = 0; category < PYR_CATEGORIES; category++)
             put_number(t->c, category_at[category], y, BOLD, points[category]);
         put_played(&cards, t, seat);
@@ -55,12 +55,12 @@ static int draw_played(const struct sheet *t, int y) {
     return y;
 }
 
-static int draw_place_at_hand(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+static int draw_place_at_hand(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     unsigned raise = raised_by(t);
-    const uint8_t *minimum = t->content->place[s->place].minimum;
+    const uint8_t *minimum = content_of(t)->place[s->place].minimum;
     bool resolved = s->decision == PYR_RETURNING || s->decision == PYR_EXCHANGING;
-    put_rule(t->c, y, pyr_place_title[s->place]);
+    put_heading(t->c, y, pyr_place_title[s->place]);
     canvas_put(t->c, INFLUENCE_AT - 2, y, NULL, category_heads);
     canvas_putf(t->c, GOODS_AT + 1, y, NULL, " %s%s ", ability[s->place], s->ankh_used ? " (done)" : "");
     canvas_put(t->c, NAME_AT, ++y, NULL, "minimum");
@@ -78,11 +78,12 @@ static int draw_place_at_hand(const struct sheet *t, int y) {
 }
 
 /* Where no cards lie yet: what the places do. */
-static int draw_abilities(const struct sheet *t, int y) {
-    put_rule(t->c, y, "ABILITIES");
+static int draw_abilities(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
+    put_heading(t->c, y, "ABILITIES");
     for (unsigned place = 0; place < PYR_PLACES; place++) {
         int x = place < PYR_PLACES / 2 ? TAG_AT : CANVAS_WIDTH / 2 + 1, row = y + 1 + (int)(place % 4);
-        const char *style = t->s->sundials >> place & 1 ? DIM : NULL;
+        const char *style = s->sundials >> place & 1 ? DIM : NULL;
         canvas_put(t->c, x, row, style, pyr_place_title[place]);
         canvas_put(t->c, x + 11, row, style, ability[place]);
     }
@@ -90,13 +91,13 @@ static int draw_abilities(const struct sheet *t, int y) {
 }
 
 /* Boats being loaded: what has still to be paid, and what troops can provide. */
-static int draw_loading(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+static int draw_loading(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     uint8_t provided[PYR_STATUE];
-    put_rule(t->c, y, "LOADING");
+    put_heading(t->c, y, "LOADING");
     put_goods_heads(t->c, y);
     if (s->decision == PYR_PAYING) {
-        int x = canvas_put_cut(t->c, TAG_AT, ++y, BOLD, t->content->boat[s->boat].name, NAME_WIDTH);
+        int x = canvas_put_cut(t->c, TAG_AT, ++y, BOLD, content_of(t)->boat[s->boat].name, NAME_WIDTH);
         canvas_put(t->c, x, y, NULL, " still needs");
         put_goods(t->c, y, s->need, PYR_STATUE);
         if (s->statues)
@@ -104,12 +105,12 @@ static int draw_loading(const struct sheet *t, int y) {
                         s->statues > 1 ? "s stand" : " stands");
     }
     y++;
-    canvas_put(t->c, put_tag(t->c, TAG_AT, y, s->actor), y, NULL, " troops can provide");
-    pyr_providers(s, t->content, s->actor, provided);
+    canvas_put(t->c, put_tag(t, TAG_AT, y, s->actor), y, NULL, " troops can provide");
+    pyr_providers(s, content_of(t), s->actor, provided);
     put_goods(t->c, y, provided, PYR_STATUE);
     struct list troops = begin_list(t->c, TROOPS_AT, y);
     for (unsigned place = 0; place < PYR_PLACES; place++)
-        if (pyr_provides(s, t->content, s->actor, place))
+        if (pyr_provides(s, content_of(t), s->actor, place))
             put_item(&troops, NULL, pyr_place_title[place]);
     return end_list(&troops);
 }
@@ -120,7 +121,7 @@ enum { HAND_COLUMN = CANVAS_WIDTH / 2, HAND_NAME = INFLUENCE_AT - 2, ANKH_AT = H
 
 static void put_hand_card(struct canvas *c, const struct pyr_type *card, unsigned count, int x, int y) {
     char entry[ENTRY_BYTES];
-    canvas_put_cut(c, x + 1, y, card_style(card), card_entry(entry, card, count), HAND_NAME - 1);
+    canvas_put_cut(c, x + 1, y, card_style(card), count_items(entry, card->name, count), HAND_NAME - 1);
     if (card->kind == PYR_DEITY)
         canvas_putf(c, x + INFLUENCE_AT + 2, y, NULL, "%u in any one", card->points[PYR_INFLUENCE]);
     else if (pyr_effect_title[card->kind])
@@ -132,32 +133,32 @@ static void put_hand_card(struct canvas *c, const struct pyr_type *card, unsigne
     canvas_put(c, x + ANKH_AT, y, BOLD, card->ankh ? "ankh" : "");
 }
 
-static void put_hand_heads(const struct sheet *t, unsigned seat, bool two_columns, int y) {
-    const struct pyramidion *s = t->s;
-    put_rule(t->c, y, "HAND of");
-    canvas_put(t->c, put_tag(t->c, 11, y, seat), y, NULL, " ");
+static void put_hand_heads(const struct drawing *t, unsigned seat, bool two_columns, int y) {
+    const struct pyramidion *s = t->view;
+    put_heading(t->c, y, "HAND of");
+    canvas_put(t->c, put_tag(t, 11, y, seat), y, NULL, " ");
     for (int x = 0; x <= (two_columns ? HAND_COLUMN : 0); x += HAND_COLUMN)
         canvas_put(t->c, x + INFLUENCE_AT - 2, y, NULL, category_heads);
     canvas_putf(t->c, HAGGLING_AT + 5, y, NULL, " pile %u, discards %u ", s->deck_left,
                 pyr_cards_in(s->discards));
 }
 
-int draw_pyramidion_hand(const struct sheet *t, int y) {
-    const struct pyramidion *s = t->s;
+int draw_pyramidion_hand(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
     uint8_t count[PYR_TYPES];
     unsigned seat = s->viewer < s->seats ? s->viewer : s->actor;
     unsigned entries = 0, shown = 0, hidden = hidden_cards(s, seat);
     bool played = pyr_is_loading(s) && !s->hand_size[seat];
     if (over(s) || played || s->decision == PYR_NEGOTIATING) /* none are left, or dealt */
         return y;
-    count_types(t->content, s->hand[seat], count);
+    count_types(content_of(t), s->hand[seat], count);
     for (unsigned type = 0; type < PYR_TYPES; type++)
         entries += count[type] != 0;
     unsigned rows = (entries + (hidden != 0) + 1) / 2;
     put_hand_heads(t, seat, entries > rows, y++);
     for (unsigned type = 0; type < PYR_TYPES; type++)
         if (count[type]) {
-            put_hand_card(t->c, &t->content->type[type], count[type], shown < rows ? 0 : HAND_COLUMN,
+            put_hand_card(t->c, &content_of(t)->type[type], count[type], shown < rows ? 0 : HAND_COLUMN,
                           y + (int)(shown % rows));
             shown++;
         }
@@ -169,10 +170,11 @@ int draw_pyramidion_hand(const struct sheet *t, int y) {
     return y + (int)(rows ? rows : 1);
 }
 
-int draw_pyramidion_at_hand(const struct sheet *t, int y) {
-    if (pyr_is_loading(t->s))
+int draw_pyramidion_at_hand(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
+    if (pyr_is_loading(s))
         return draw_loading(t, y);
-    if (t->s->decision == PYR_ACTIVATING)
+    if (s->decision == PYR_ACTIVATING)
         return draw_abilities(t, y);
-    return pyr_at_a_place(t->s) ? draw_place_at_hand(t, y) : y;
+    return pyr_at_a_place(s) ? draw_place_at_hand(t, y) : y;
 }

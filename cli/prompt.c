@@ -7,9 +7,9 @@
 #include <strings.h>
 
 #include "arguments.h"
-#include "box.h"
 #include "canvas.h"
 #include "plain.h"
+#include "presentation.h"
 #include "rules.h"
 #include "screen.h"
 #include "tell.h"
@@ -17,9 +17,9 @@
 /* For who has seen all the rest and acts once more. */
 static void draw_part(const struct table *table) {
     struct fel_names names = fel_match_names(&table->match);
-    const struct box *box = box_of(table->match.game);
-    if (box->draw_part)
-        box->draw_part(table->match.game, &table->view, names.name, table->colour, stdout);
+    const struct presentation *shown = presentation_of(table->match.game);
+    if (shown->draw_part)
+        print_drawing(shown->draw_part, table->match.game, &table->view, names.name, table->colour, stdout);
 }
 
 /* --- the actions, grouped by kind ----------------------------------------------------------------------- */
@@ -224,7 +224,9 @@ static enum outcome show_score(struct table *table, const char *typed) {
 }
 
 static enum outcome show_cards(struct table *table, const char *typed) {
-    box_of(table->match.game)->count_cards(table->match.game, &table->view, stdout);
+    struct fel_names names = fel_match_names(&table->match);
+    print_drawing(presentation_of(table->match.game)->count_cards, table->match.game, &table->view,
+                  names.name, false, stdout);
     return ASK_AGAIN;
 }
 
@@ -238,7 +240,7 @@ static void say_content(const struct fel_game *game) {
 }
 
 static enum outcome show_rules(struct table *table, const char *typed) {
-    const char *rules = box_of(table->match.game)->rules;
+    const char *rules = presentation_of(table->match.game)->rules;
     if (table->match.game == custom_game())
         say_content(table->match.game);
     if (!*typed) {
@@ -313,8 +315,8 @@ static enum outcome help(struct table *table, const char *typed) {
     snprintf(line, sizeof line, "Type the number of an action, or the action as it is written, such as: %s",
              fel_notation(game, list[0]).text);
     tell_line(line, 2, stdout);
-    if (box_of(game)->help)
-        tell_line(box_of(game)->help, 2, stdout);
+    if (presentation_of(game)->help)
+        tell_line(presentation_of(game)->help, 2, stdout);
     for (unsigned i = 0; i < WORDS; i++)
         if (words[i].help)
             printf("  %s\n", words[i].help);

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "arguments.h"
-#include "box.h"
+#include "presentation.h"
 #include "tell.h"
 
 static void print_json(const struct fel_match *match, const struct fel_state *view) {
@@ -22,7 +22,7 @@ static void show(const struct fel_match *match, size_t at, int seat, bool as_jso
         print_json(match, &view);
         return;
     }
-    box_of(match->game)->draw(match->game, &view, names.name, colour, stdout);
+    print_drawing(presentation_of(match->game)->draw, match->game, &view, names.name, colour, stdout);
     if (match->game->to_move(match->game, &state) == FEL_NOBODY)
         tell_score(match, &view, stdout);
 }

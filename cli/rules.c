@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "arguments.h"
-#include "box.h"
+#include "presentation.h"
 
 /* A piece of the text. */
 struct piece {
@@ -126,7 +126,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     const struct fel_game *game = read_game(command, argv[optind]);
     if (!game)
         return USAGE;
-    fputs(box_of(game)->rules, stdout);
+    fputs(presentation_of(game)->rules, stdout);
     return DONE;
 }
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "arguments.h"
-#include "box.h"
 #include "plain.h"
+#include "presentation.h"
 #include "prompt.h"
 #include "screen.h"
 #include "tell.h"
@@ -34,7 +34,8 @@ int table_listener(const struct table *table) {
 void table_draw(const struct table *table) {
     struct fel_names names = fel_match_names(&table->match);
     putchar('\n');
-    box_of(table->match.game)->draw(table->match.game, &table->view, names.name, table->colour, stdout);
+    print_drawing(presentation_of(table->match.game)->draw, table->match.game, &table->view, names.name,
+                  table->colour, stdout);
 }
 
 enum outcome table_act(struct table *table, fel_action action) {

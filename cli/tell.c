@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "box.h"
 #include "canvas.h"
+#include "presentation.h"
 
 /* Names from right to left would carry the words around them along: Unicode's isolating marks stop that. They
  * are only put where they are needed, since old terminals show them. */
@@ -22,15 +22,15 @@ static void show_names(const struct fel_match *match, struct shown_names *shown)
 }
 
 void tell_into(const struct fel_match *match, const struct fel_sentence *sentence, char *line, size_t size) {
-    const struct box *box = box_of(match->game);
+    const struct presentation *shown = presentation_of(match->game);
     struct fel_sentence said = *sentence;
     char room[sizeof said.arg / sizeof said.arg[0]][TITLE_BYTES];
     struct fel_text text;
     struct shown_names names;
     show_names(match, &names);
-    for (unsigned i = 0; box->title && i < said.args; i++)
+    for (unsigned i = 0; shown->title && i < said.args; i++)
         if (said.arg[i].kind == FEL_WORD)
-            said.arg[i].word = box->title(match->game, said.arg[i].word, room[i]);
+            said.arg[i].word = shown->title(match->game, said.arg[i].word, room[i]);
     fel_text_begin(&text, line, size);
     fel_put_sentence(&text, &said, names.name);
 }
@@ -44,11 +44,11 @@ void tell_behind(char *line, size_t size, const char *more) {
 
 void tell_more_into(const struct fel_match *match, const void *view, fel_action action,
                     const struct fel_sentence *sentence, char *line, size_t size) {
-    const struct box *box = box_of(match->game);
+    const struct presentation *shown = presentation_of(match->game);
     char room[TITLE_BYTES];
     tell_into(match, sentence, line, size);
-    if (box->more)
-        tell_behind(line, size, box->more(match->game, view, action, room));
+    if (shown->more)
+        tell_behind(line, size, shown->more(match->game, view, action, room));
 }
 
 void tell_wrapped(const char *text, int column, int indent, FILE *out) {
@@ -75,13 +75,13 @@ void tell_line(const char *line, int indent, FILE *out) {
 
 unsigned tell_events(const struct telling *telling, FILE *out) {
     const struct fel_match *match = telling->match;
-    const struct box *box = box_of(match->game);
+    const struct presentation *shown = presentation_of(match->game);
     unsigned told = 0;
     for (unsigned i = 0, done; i < telling->events->count; i += done) {
         struct fel_event event = fel_event_for(&telling->events->event[i], telling->seat);
         struct fel_sentence sentence;
         char line[600];
-        done = box->tell ? box->tell(telling, i, out) : 0;
+        done = shown->tell ? shown->tell(telling, i, out) : 0;
         told += done != 0;
         if (!done && match->game->tell(match->game, &event, &sentence)) {
             tell_into(match, &sentence, line, sizeof line);

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "box.h"
+#include "presentation.h"
 #include "tell.h"
 
 /* "2 camels, 1 wood". */

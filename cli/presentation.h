@@ -1,27 +1,27 @@
-/* What a game has for people at a terminal: its table, its cards, its rules. The one place in this folder that knows
- * the games by name. */
-#ifndef FELUCCA_BOX_H
-#define FELUCCA_BOX_H
+/* How a game presents itself to people at a terminal: its table, its cards, its rules. The one place in this folder that
+ * knows the games by name. */
+#ifndef FELUCCA_PRESENTATION_H
+#define FELUCCA_PRESENTATION_H
 
 #include <stdio.h>
 
 #include "engine/game.h"
 
-struct telling; /* tell.h */
+struct drawing;  /* draw.h */
+struct seat_tag; /* draw.h */
+struct telling;  /* tell.h */
 
 enum { TITLE_BYTES = 100 };
 
-struct box {
+struct presentation {
     const char *game;
-    /* The table as a view shows it, with a name for each seat, in at most 80 columns. Without colour the same is
-     * said in plain text. */
-    void (*draw)(const struct fel_game *, const void *view, const char *const names[], bool colour,
-                 FILE *out);
+    const struct seat_tag *tag; /* of each colour */
+    /* The table as a view shows it, in at most 80 columns. Without colour the same is said in plain text. */
+    void (*draw)(const struct drawing *);
     /* The part of it that a decision of the same seat may have changed since, or NULL. */
-    void (*draw_part)(const struct fel_game *, const void *view, const char *const names[], bool colour,
-                      FILE *out);
+    void (*draw_part)(const struct drawing *);
     /* What can be known of the cards: which have been seen, which are still to come. */
-    void (*count_cards)(const struct fel_game *, const void *view, FILE *out);
+    void (*count_cards)(const struct drawing *);
     /* What people call what a word of a sentence names, in `room` if it is not the word itself; NULL where they say
      * it as it is. */
     const char *(*title)(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
@@ -34,16 +34,17 @@ struct box {
     const char *rules; /* Markdown that reads well as it is */
 };
 
-const struct box *box_of(const struct fel_game *);
+const struct presentation *presentation_of(const struct fel_game *);
 
-void draw_imhotep(const struct fel_game *, const void *view, const char *const names[], bool colour,
-                  FILE *out);
-void count_cards_of_imhotep(const struct fel_game *, const void *view, FILE *out);
-void draw_pyramidion(const struct fel_game *, const void *view, const char *const names[], bool colour,
-                     FILE *out);
-void count_cards_of_pyramidion(const struct fel_game *, const void *view, FILE *out);
-void draw_part_of_pyramidion(const struct fel_game *, const void *view, const char *const names[],
-                             bool colour, FILE *out);
+/* Prints what one of its functions draws: the view with a name for each seat. */
+void print_drawing(void (*draw)(const struct drawing *), const struct fel_game *, const void *view,
+                   const char *const names[], bool colour, FILE *out);
+
+void draw_imhotep(const struct drawing *);
+void count_cards_of_imhotep(const struct drawing *);
+void draw_pyramidion(const struct drawing *);
+void draw_part_of_pyramidion(const struct drawing *);
+void count_cards_of_pyramidion(const struct drawing *);
 const char *title_in_pyramidion(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
 const char *more_in_pyramidion(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);
 unsigned tell_pyramidion(const struct telling *, unsigned nth, FILE *out);

@@ -1,0 +1,48 @@
+#include "draw.h"
+
+const char BOLD[] = "1", DIM[] = "2", GOOD[] = "32", WARN[] = "33";
+
+int put_tag(const struct drawing *d, int x, int y, unsigned seat) {
+    return canvas_putf(d->c, x, y, d->tag[seat]->style, "[%c]", d->tag[seat]->letter);
+}
+
+int put_player(const struct drawing *d, int x, int y, unsigned seat) {
+    return canvas_put_cut(d->c, put_tag(d, x, y, seat) + 1, y, BOLD, d->names[seat], PLAYER_NAME_WIDTH);
+}
+
+void put_rule(struct canvas *c, int x, int y, int end, const char *title) {
+    for (int column = x; column < end; column++)
+        canvas_put(c, column, y, DIM, "─");
+    canvas_putf(c, x + 2, y, BOLD, " %s ", title);
+}
+
+const char *count_items(char entry[ENTRY_BYTES], const char *item, unsigned count) {
+    snprintf(entry, ENTRY_BYTES, count > 1 ? "%s x%u" : "%s", item, count);
+    return entry;
+}
+
+struct list begin_list(struct canvas *c, int x, int y) {
+    return (struct list){c, x, x, y, 0};
+}
+
+void put_item(struct list *list, const char *style, const char *item) {
+    if (list->items++)
+        list->x = canvas_put(list->c, list->x, list->y, NULL, ", ");
+    if (list->x + canvas_width(item) >= CANVAS_WIDTH) { /* a comma has to fit too */
+        list->x = list->left;
+        list->y++;
+    }
+    list->x = canvas_put(list->c, list->x, list->y, style, item);
+}
+
+void put_items(struct list *list, const char *style, const char *item, unsigned count) {
+    char entry[ENTRY_BYTES];
+    if (count)
+        put_item(list, style, count_items(entry, item, count));
+}
+
+int end_list(struct list *list) {
+    if (!list->items)
+        canvas_put(list->c, list->x, list->y, DIM, "-");
+    return list->y + 1;
+}

@@ -1,0 +1,50 @@
+/* What the drawings of all games are made of: rules across the screen, seats, lists. A game's presentation draws on a
+ * canvas; whoever wants the drawing prints it. */
+#ifndef FELUCCA_DRAW_H
+#define FELUCCA_DRAW_H
+
+#include "canvas.h"
+#include "engine/game.h"
+
+/* A seat is its colour's letter, whether or not there is colour. */
+struct seat_tag {
+    char letter;
+    const char *style;
+};
+
+struct drawing {
+    struct canvas *c;
+    const struct fel_game *game;
+    const void *view;
+    const char *const *names;
+    const struct seat_tag *tag[FEL_MAX_SEATS];
+};
+
+extern const char BOLD[], DIM[], GOOD[], WARN[];
+
+/* Those that return an int return the column after it. */
+
+int put_tag(const struct drawing *, int x, int y, unsigned seat); /* "[B]" */
+/* The tag and as much of the name as fits. */
+int put_player(const struct drawing *, int x, int y, unsigned seat);
+enum { PLAYER_NAME_WIDTH = 14 };
+
+/* A line up to column `end` with a title in it. */
+void put_rule(struct canvas *, int x, int y, int end, const char *title);
+
+/* "statue x2". */
+enum { ENTRY_BYTES = 64 };
+const char *count_items(char entry[ENTRY_BYTES], const char *item, unsigned count);
+
+/* A list that goes on in the next line where it has to. */
+struct list {
+    struct canvas *c;
+    int left, x, y;
+    unsigned items;
+};
+struct list begin_list(struct canvas *, int x, int y);
+void put_item(struct list *, const char *style, const char *item);
+void put_items(struct list *, const char *style, const char *item, unsigned count); /* none if that is 0 */
+int end_list(struct list *); /* returns the row below */
+
+#endif

@@ -1,0 +1,257 @@
+/* The five sites of Imhotep. */
+#include <string.h>
+
+#include "draw_imhotep.h"
+
+static const char *const site_title[IMH_SITES] = {"MARKET", "PYRAMID", "TEMPLE", "BURIAL CHAMBER",
+                                                  "OBELISKS"};
+
+/* What a card is good for, in as many words as the market has room for. */
+static const char *const card_hint[IMH_CARDS] = {
+    [IMH_ENTRANCE] = "red: to pyramid",        [IMH_SARCOPHAGUS] = "red: to burial",
+    [IMH_PAVED_PATH] = "red: to obelisks",     [IMH_PYRAMID_DECORATION] = "1 per 3",
+    [IMH_TEMPLE_DECORATION] = "1 per 3",       [IMH_BURIAL_DECORATION] = "1 per 3",
+    [IMH_OBELISK_DECORATION] = "1 per 3",      [IMH_STATUE] = "1 3 6 10 15",
+    [IMH_LEVER] = "blue: sail, order",         [IMH_HAMMER] = "blue: take 3, load 1",
+    [IMH_SAIL_CARD] = "blue: load 1, sail it", [IMH_CHISEL] = "blue: load 2",
+};
+
+/* The space the next stone goes to. */
+static int put_next_space(const struct drawing *d, int x, int y, const char *printed) {
+    return canvas_putf(d->c, x, y, BOLD, ">%s<", printed);
+}
+
+/* The same, five columns wide. */
+static int put_wide_space(const struct drawing *d, int x, int y, int owner, const char *printed) {
+    if (owner != FEL_NOBODY)
+        return canvas_putf(d->c, x, y, d->tag[owner]->style, "[ %c ]", d->tag[owner]->letter);
+    return canvas_putf(d->c, x, y, NULL, strlen(printed) == 1 ? "[ %s ]" : "[%s]", printed);
+}
+
+/* Whose stone lies on a space of a site that is filled in order. */
+static int owner_of(imh_owners owners, unsigned stones, unsigned space) {
+    return space < stones ? (int)imh_owner(owners, space) : FEL_NOBODY;
+}
+
+static void put_counts(const struct drawing *d, int x, int y, imh_owners owners, unsigned from, unsigned to) {
+    unsigned count[FEL_MAX_SEATS] = {0};
+    for (unsigned space = from; space < to; space++)
+        count[imh_owner(owners, space)]++;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        if (count[seat])
+            x = canvas_putf(d->c, put_tag(d, x, y, seat), y, NULL, "%u ", count[seat]);
+}
+
+static void put_site_title(const struct drawing *d, enum imh_site site, int x, int y) {
+    const struct imhotep *s = d->view;
+    int end = x == LEFT ? RIGHT - GAP : CANVAS_WIDTH;
+    char title[32];
+    snprintf(title, sizeof title, "%s %c", site_title[site], imh_side_b(s, site) ? 'B' : 'A');
+    put_rule(d->c, x, y, end, title);
+    if (imh_over(s))
+        return;
+    if (s->open >> site & 1)
+        canvas_put(d->c, end - 8, y, GOOD, " open ");
+    else
+        canvas_put(d->c, end - 13, y, NULL, " ship here ");
+}
+
+/* What it does stands there too, if that leaves the room asked for at the end of the line. */
+static int put_card(const struct drawing *d, int x, int y, unsigned card, int room) {
+    if (card >= IMH_CARDS)
+        return canvas_put(d->c, x, y, DIM, card == IMH_NO_CARD ? "-" : "a face-down card");
+    x = canvas_put(d->c, x, y, imh_card_style(card), imh_card_title[card]);
+    bool fits = x + (int)strlen(card_hint[card]) + 3 + room <= CANVAS_WIDTH;
+    return fits ? canvas_putf(d->c, x, y, NULL, " (%s)", card_hint[card]) : x;
+}
+
+/* Side B's fourth space. Both cards get a line if anything is known of them. */
+static int draw_pair(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    bool keep = s->decision == IMH_KEEP && s->pair_known == (IMH_FIRST_KNOWN | IMH_BOTH_KNOWN);
+    if (s->market[4] == IMH_NO_CARD || s->market[3] == IMH_NO_CARD) {
+        put_card(d, x, y, s->market[3] != IMH_NO_CARD ? s->market[3] : s->market[4], 0);
+        return y + 1;
+    }
+    if (s->market[3] == IMH_UNKNOWN_CARD && s->market[4] == IMH_UNKNOWN_CARD) {
+        canvas_put(d->c, x, y, DIM, "two face-down cards");
+        return y + 1;
+    }
+    for (unsigned i = 0; i < 2; i++) {
+        static const char counted[] = " (counted)"; /* known, since all others have been seen */
+        if (keep)
+            put_card(d, canvas_putf(d->c, x, y, BOLD, "keep %u: ", i + 1), y, s->market[3 + i], 0);
+        else if (s->market[3 + i] == IMH_UNKNOWN_CARD)
+            put_card(d, x, y, IMH_UNKNOWN_CARD, 0);
+        else
+            canvas_put(d->c, put_card(d, x, y, s->market[3 + i], sizeof counted - 1), y, DIM, counted);
+        y++;
+    }
+    return y;
+}
+
+int draw_market(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    unsigned discards = 0;
+    put_site_title(d, IMH_MARKET, x, y++);
+    for (unsigned space = 0; space < 4; space++) {
+        int card = canvas_putf(d->c, x + 1, y, BOLD, "%u ", space + 1);
+        if (space == 3 && imh_side_b(s, IMH_MARKET))
+            y = draw_pair(d, card, y);
+        else
+            put_card(d, card, y++, s->market[space], 0);
+    }
+    for (unsigned card = 0; card < IMH_CARDS; card++)
+        discards += imh_count(s->discards, card);
+    canvas_putf(d->c, x + 1, y, NULL, "draw pile %u, discards %u", s->deck_left, discards);
+    return y + 1;
+}
+
+static int draw_pyramid_a(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    static const struct { uint8_t first, side, x; } levels[] = {{0, 3, 1}, {9, 2, 14}, {13, 1, 24}};
+    unsigned spaces = sizeof imh_pyramid_a, stones = s->pyramid_stones[0];
+    for (unsigned level = 0; level < 3; level++) {
+        unsigned side = levels[level].side, first = levels[level].first;
+        canvas_putf(d->c, x + levels[level].x, y, DIM, "level %u", level + 1);
+        for (unsigned i = 0; i < side * side; i++) {
+            char printed[] = {(char)('0' + imh_pyramid_a[first + i]), 0};
+            int at = x + levels[level].x + 3 * (int)(i / side), row = y + 1 + (int)(i % side);
+            if (first + i == stones)
+                put_next_space(d, at, row, printed);
+            else
+                put_space(d, at, row, owner_of(s->pyramid, stones, first + i), printed);
+        }
+    }
+    if (stones <= spaces)
+        return y + 4;
+    put_counts(d, canvas_put(d->c, x + 1, y + 4, NULL, "beside "), y + 4, s->pyramid, spaces, stones);
+    return y + 5;
+}
+
+static int draw_pyramid_b(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    static const char *const name[IMH_PYRAMIDS] = {"left", "middle", "right"};
+    static const char *const bonus[] = {
+        [IMH_BONUS_IS_CARD] = "+c", [IMH_BONUS_IS_STONES] = "+s", [IMH_BONUS_IS_SHIP] = "+h"};
+    unsigned beside = IMH_PYRAMIDS * IMH_PYRAMID_B_SPACES;
+    for (unsigned pyramid = 0; pyramid < IMH_PYRAMIDS; pyramid++) {
+        int left = x + 1 + 12 * (int)pyramid;
+        canvas_put(d->c, left + 3, y + 3, DIM, name[pyramid]);
+        for (unsigned i = 0; i < IMH_PYRAMID_B_SPACES; i++) {
+            char printed[4];
+            unsigned kind = imh_pyramid_b[pyramid][i].bonus;
+            snprintf(printed, sizeof printed, "%u%s", imh_pyramid_b[pyramid][i].points,
+                     kind ? bonus[kind] : "");
+            int owner = i < s->pyramid_stones[pyramid]
+                            ? (int)imh_owner(s->pyramid, IMH_PYRAMID_B_SPACES * pyramid + i)
+                            : FEL_NOBODY;
+            bool top = i == IMH_PYRAMID_B_SPACES - 1;
+            int at = top ? left + 2 : left + 5 * (int)(i / 2), row = top ? y : y + 1 + (int)(i % 2);
+            if (i == s->pyramid_stones[pyramid])
+                canvas_putf(d->c, at, row, BOLD, kind ? ">%s<" : "> %s <", printed);
+            else
+                put_wide_space(d, at, row, owner, printed);
+        }
+    }
+    if (s->pyramid_stones[IMH_BESIDE])
+        put_counts(d, canvas_put(d->c, x + 1, y + 4, NULL, "beside "), y + 4, s->pyramid, beside,
+                   beside + s->pyramid_stones[IMH_BESIDE]);
+    else
+        canvas_put(d->c, x + 1, y + 4, DIM, "+c card  +s 3 stones  +h load a ship");
+    return y + 5;
+}
+
+int draw_pyramid(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    put_site_title(d, IMH_PYRAMID, x, y++);
+    return imh_side_b(s, IMH_PYRAMID) ? draw_pyramid_b(d, x, y) : draw_pyramid_a(d, x, y);
+}
+
+/* The temple from above, and how high it is at each space. */
+int draw_temple(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    static const char *const printed[] = {
+        [IMH_POINT_OR_STONES] = "1/2s", [IMH_TWO_POINTS] = " 2", [IMH_TOP_CARD] = "card"};
+    unsigned width = imh_temple_width(s);
+    bool side_b = imh_side_b(s, IMH_TEMPLE);
+    put_site_title(d, IMH_TEMPLE, x, y++);
+    canvas_put(d->c, x + 1, y + 1, DIM, "level");
+    for (unsigned space = 0; space < width; space++) {
+        int at = x + 7 + 6 * (int)space;
+        unsigned level = (s->temple_stones + width - 1 - space) / width;
+        put_wide_space(d, at, y, level ? (int)imh_owner(s->temple, (level - 1) * width + space) : FEL_NOBODY,
+                       " ");
+        canvas_putf(d->c, at + 2, y + 1, NULL, level ? "%u" : "-", level);
+        if (side_b)
+            canvas_put(d->c, at + 1, y + 2, DIM, printed[imh_temple_b[space]]);
+    }
+    canvas_put(d->c, x + 1, y + (side_b ? 3 : 2), DIM,
+               side_b ? "1/2s: 1 point or 2 stones" : "1 point a stone each round");
+    return y + (side_b ? 4 : 3);
+}
+
+int draw_burial(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    unsigned columns = (s->burial_stones + 2u) / 3;
+    if (columns < 8)
+        columns = 8;
+    put_site_title(d, IMH_BURIAL, x, y++);
+    for (unsigned space = 0; space < 3 * columns; space++) {
+        int at = x + 1 + 3 * (int)(space / 3), row = y + (int)(space % 3);
+        if (space == s->burial_stones)
+            put_next_space(d, at, row, " ");
+        else
+            put_space(d, at, row, owner_of(s->burial, s->burial_stones, space), " ");
+    }
+    if (imh_side_b(s, IMH_BURIAL)) {
+        int end = canvas_put(d->c, x + 1, y + 3, DIM, "most in each row:");
+        for (unsigned place = 0; place < s->seats; place++)
+            end = canvas_putf(d->c, end, y + 3, DIM, " %u", imh_burial_b[place]);
+    } else {
+        canvas_putf(d->c, x + 1, y + 3, DIM, "groups of 1 to 5: %u %u %u %u %u, then +2", imh_triangle[1],
+                    imh_triangle[2], imh_triangle[3], imh_triangle[4], imh_triangle[5]);
+    }
+    return y + 4;
+}
+
+static int draw_obelisks_a(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    for (unsigned seat = 0; seat < s->seats; seat++, y++) {
+        int at = canvas_putf(d->c, put_tag(d, x + 1, y, seat), y, NULL, " %2u ", s->obelisks[seat]);
+        for (unsigned stone = 0; stone < s->obelisks[seat]; stone++)
+            at = canvas_putf(d->c, at, y, d->tag[seat]->style, "%c", d->tag[seat]->letter);
+    }
+    int end = canvas_put(d->c, x + 1, y, DIM, "highest piles:");
+    for (unsigned place = 0; place < s->seats && place < 4; place++)
+        end = canvas_putf(d->c, end, y, DIM, " %u", imh_obelisk_prizes(s)[place]);
+    return y + 1;
+}
+
+static int draw_obelisks_b(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    unsigned raised = s->obelisks_raised;
+    int at = canvas_put(d->c, x + 1, y, NULL, "raised  ");
+    for (unsigned i = 0; i < (raised > 8 ? raised : 8); i++) {
+        char printed[4];
+        snprintf(printed, sizeof printed, "%u", imh_obelisks_b[i < 8 ? i : 7]);
+        at = put_space(d, at, y, owner_of(s->raised, raised, i), printed);
+    }
+    bool waiting = false;
+    at = canvas_put(d->c, x + 1, y + 1, NULL, "waiting ");
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        for (unsigned stone = 0; stone < s->obelisks[seat] % 3; stone++, waiting = true)
+            at = put_tag(d, at, y + 1, seat);
+        at += s->obelisks[seat] % 3 ? 1 : 0;
+    }
+    if (!waiting)
+        canvas_put(d->c, at, y + 1, DIM, "-");
+    canvas_put(d->c, x + 1, y + 2, DIM, "every third raises one; waiting 1 each");
+    return y + 3;
+}
+
+int draw_obelisks(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    put_site_title(d, IMH_OBELISKS, x, y++);
+    return imh_side_b(s, IMH_OBELISKS) ? draw_obelisks_b(d, x, y) : draw_obelisks_a(d, x, y);
+}
