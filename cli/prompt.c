@@ -4,10 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "arguments.h"
-#include "canvas.h"
+#include "choices.h"
 #include "plain.h"
 #include "presentation.h"
 #include "rules.h"
@@ -20,122 +19,6 @@ static void draw_part(const struct table *table) {
     const struct presentation *shown = presentation_of(table->match.game);
     if (shown->draw_part)
         print_drawing(shown->draw_part, table->match.game, &table->view, names.name, table->colour, stdout);
-}
-
-/* --- the actions, grouped by kind ----------------------------------------------------------------------- */
-
-/* What a group of actions has in common: "load 1" of "load 1.2", "sail 3" of "sail 3 temple", "pick" of "pick 2". */
-static size_t kind_length(const char *notation) {
-    const char *last = strpbrk(notation, " ."), *at = last;
-    while (at && (at = strpbrk(at + 1, " .")))
-        last = at;
-    return last ? (size_t)(last - notation) : strlen(notation);
-}
-
-/* Where the actions are one word and a number each, such as "pick 2", they keep that number in the list. */
-static bool numbered_already(const struct fel_game *game, const fel_action *list, unsigned count) {
-    for (unsigned i = 0; i < count; i++) {
-        struct fel_notation notation = fel_notation(game, list[i]);
-        const char *number = strchr(notation.text, ' ');
-        if (!number || strspn(number + 1, "0123456789") != strlen(number + 1))
-            return false;
-    }
-    return count > 0;
-}
-
-static unsigned number_of(const struct fel_game *game, const fel_action *list, unsigned count, unsigned i) {
-    if (!numbered_already(game, list, count))
-        return i + 1;
-    struct fel_notation notation = fel_notation(game, list[i]);
-    return (unsigned)strtoul(strchr(notation.text, ' ') + 1, NULL, 10);
-}
-
-static void print_actions(const struct table *table) {
-    const struct fel_game *game = table->match.game;
-    fel_action list[FEL_MAX_LEGAL];
-    unsigned count = game->legal(game, &table->view, list);
-    struct fel_notation kind = {""};
-    int column = 0, gap = 0;
-    for (unsigned i = 0; i < count; i++) {
-        struct fel_notation notation = fel_notation(game, list[i]);
-        size_t length = kind_length(notation.text);
-        bool same_kind = kind_length(kind.text) == length && strncmp(kind.text, notation.text, length) == 0;
-        struct fel_sentence label;
-        char words[400];
-        game->label(game, &table->view, list[i], &label);
-        tell_more_into(&table->match, &table->view, list[i], &label, words, sizeof words);
-        int width = canvas_width(words);
-        if (!same_kind || column + gap + 6 + width > 78) {
-            gap = 0;
-            column = printf("%s  %-8.*s", i ? "\n" : "", same_kind ? 0 : (int)strcspn(notation.text, " "),
-                            notation.text);
-        }
-        kind = notation;
-        column += printf("%*s %2u) ", gap, "", number_of(game, list, count, i)) + width;
-        fputs(words, stdout);
-        gap = width < 10 ? 11 - width : 1;
-    }
-    putchar('\n');
-}
-
-/* --- what can be typed ---------------------------------------------------------------------------------- */
-
-/* Players as people call them, by name, colour or its first letter, become the numbers that actions have. */
-static void number_seats(const struct fel_match *match, const char *typed, char *numbered, size_t size) {
-    size_t length = 0;
-    while (*typed && length + 2 < size) {
-        size_t known = 0;
-        for (unsigned seat = 0; seat < match->setup.seats && !known; seat++) {
-            const char *colour = match->game->colour[seat];
-            size_t called[] = {strlen(match->name[seat]), strlen(colour), 1};
-            const char *names[] = {match->name[seat], colour, colour};
-            for (unsigned i = 0; i < 3 && !known; i++)
-                if (strncasecmp(typed, names[i], called[i]) == 0 && strchr(" ", typed[called[i]]))
-                    known = called[i];
-            if (known)
-                numbered[length++] = (char)('0' + seat);
-        }
-        typed += known;
-        while (*typed && length + 1 < size) { /* up to the next word */
-            numbered[length++] = *typed++;
-            if (typed[-1] == ' ')
-                break;
-        }
-    }
-    numbered[length] = 0;
-}
-
-/* The action meant by its number in the list, by its notation, or by the end of it, such as 1.2 for load 1.2. */
-static fel_action action_typed(const struct table *table, const char *typed) {
-    const struct fel_game *game = table->match.game;
-    fel_action list[FEL_MAX_LEGAL], found = FEL_NO_ACTION;
-    unsigned count = game->legal(game, &table->view, list), fits = 0;
-    char *end;
-    unsigned long number = strtoul(typed, &end, 10);
-    if (isdigit((unsigned char)*typed) && (!*end || strcmp(end, ")") == 0)) {
-        for (unsigned i = 0; i < count; i++)
-            if (number_of(game, list, count, i) == number)
-                return list[i];
-        return FEL_NO_ACTION;
-    }
-    for (unsigned i = 0; i < count; i++) {
-        struct fel_notation notation = fel_notation(game, list[i]);
-        const char *rest = strchr(notation.text, ' ');
-        if (rest && strcmp(rest + 1, typed) == 0) {
-            found = list[i];
-            fits++;
-        }
-    }
-    return fits == 1 ? found : fel_action_read(game, &table->view, typed);
-}
-
-static fel_action action_meant(const struct table *table, const char *typed) {
-    char numbered[512];
-    fel_action action = action_typed(table, typed);
-    if (action != FEL_NO_ACTION)
-        return action;
-    number_seats(&table->match, typed, numbered, sizeof numbered);
-    return strchr(numbered, ' ') ? action_typed(table, numbered) : FEL_NO_ACTION;
 }
 
 static void say_unknown(const char *typed) {
@@ -156,7 +39,7 @@ static void say_why(const struct table *table, const char *before, fel_action ac
 }
 
 static enum outcome why(struct table *table, const char *typed) {
-    fel_action action = action_meant(table, typed);
+    fel_action action = choice_meant(&table->match, &table->view, typed);
     if (!*typed)
         puts("  Say which action you mean, such as: why pass");
     else if (action == FEL_NO_ACTION)
@@ -272,7 +155,7 @@ static void ask(const struct table *table) {
     game->ask(game, &table->view, &question);
     tell_more_into(&table->match, &table->view, FEL_NO_ACTION, &question, line, sizeof line);
     tell_line(line, 0, stdout);
-    print_actions(table);
+    print_choices(&table->match, &table->view);
 }
 
 static enum outcome show_board(struct table *table, const char *typed) {
@@ -340,7 +223,7 @@ static enum outcome answer(struct table *table, char *line) {
     for (unsigned i = 0; i < WORDS; i++)
         if (strlen(words[i].name) == word && strncmp(words[i].name, line, word) == 0)
             return words[i].run(table, line + word + (line[word] == ' '));
-    fel_action action = action_meant(table, line);
+    fel_action action = choice_meant(&table->match, &table->view, line);
     if (action == FEL_NO_ACTION) {
         say_unknown(line);
         return ASK_AGAIN;
