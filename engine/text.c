@@ -97,6 +97,19 @@ void fel_json_key(struct fel_text *text, const char *key) {
     text->comma = false;
 }
 
+void fel_json_member_int(struct fel_text *text, const char *key, int64_t value) {
+    fel_json_key(text, key);
+    fel_json_int(text, value);
+}
+
+void fel_json_member_string(struct fel_text *text, const char *key, const char *string_or_null) {
+    fel_json_key(text, key);
+    if (string_or_null)
+        fel_json_string(text, string_or_null);
+    else
+        fel_json_null(text);
+}
+
 void fel_say(struct fel_sentence *sentence, const char *text) {
     *sentence = (struct fel_sentence){.one = text};
 }
@@ -160,6 +173,29 @@ void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence
         while (*at++ != '}')
             ;
     }
+}
+
+static void json_arg(struct fel_text *text, const struct fel_arg *arg) {
+    fel_json_open(text, '{');
+    fel_json_member_string(text, "name", arg->name);
+    if (arg->kind == FEL_WORD)
+        fel_json_member_string(text, "word", arg->word);
+    else
+        fel_json_member_int(text, arg->kind == FEL_SEAT ? "seat" : "number", arg->number);
+    fel_json_close(text, '}');
+}
+
+void fel_json_sentence(struct fel_text *text, const struct fel_sentence *sentence) {
+    fel_json_open(text, '{');
+    fel_json_member_string(text, "one", sentence->one);
+    if (sentence->many)
+        fel_json_member_string(text, "many", sentence->many);
+    fel_json_key(text, "args");
+    fel_json_open(text, '[');
+    for (unsigned i = 0; i < sentence->args; i++)
+        json_arg(text, &sentence->arg[i]);
+    fel_json_close(text, ']');
+    fel_json_close(text, '}');
 }
 
 bool fel_same(const char *a, const char *b) {

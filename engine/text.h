@@ -34,6 +34,10 @@ void fel_json_bool(struct fel_text *text, bool value);
 void fel_json_null(struct fel_text *text);
 void fel_json_string(struct fel_text *text, const char *string);
 
+/* A member of an object: its key and its value. */
+void fel_json_member_int(struct fel_text *text, const char *key, int64_t value);
+void fel_json_member_string(struct fel_text *text, const char *key, const char *string_or_null);
+
 /* A sentence for people, not yet in any language: English words with {named} places, and what goes there.
  * The English text is the key under which a translation is found, so it must be a constant. */
 enum fel_arg_kind { FEL_NUMBER, FEL_SEAT, FEL_WORD };
@@ -59,6 +63,8 @@ void fel_with_seat(struct fel_sentence *sentence, const char *name, unsigned sea
 void fel_with_word(struct fel_sentence *sentence, const char *name, const char *word);
 void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence,
                       const char *const *seat_names);
+/* The same, still in no language: see docs/shown.md. */
+void fel_json_sentence(struct fel_text *text, const struct fel_sentence *sentence);
 
 bool fel_same(const char *a, const char *b);
 

@@ -14,18 +14,26 @@ function replay(engine, text) {
   const head = record.split("\n").slice(0, seed + 1);
   const { game, seats } = engine.open(`${head.join("\n")}\n`);
   const where = `${game}, ${seats.length} seats`;
-  told("bot").forEach((number, seat) => {
-    const limit = engine.x.bot_sit(seat, engine.ask(seats[seat].player), BigInt.asIntN(64, BigInt(`0x${number}`)));
-    assert.equal(limit, 0, `${where}: ${seats[seat].player} sits down`);
-  });
+  const { x } = engine;
+  const rules = x.game_named(engine.ask(game));
+  const bots = told("bot").map((number, seat) => x.bot_begin(rules, engine.ask(seats[seat].player), BigInt.asIntN(64, BigInt(`0x${number}`))));
+  assert.ok(
+    bots.every((bot) => bot && x.bot_limit(bot) === 0),
+    `${where}: all of them sit down`,
+  );
   assert.equal(engine.hash(0), told("start")[0], `${where}: the same set-up`);
   const choices = told("choice").map((line) => line.split(" "));
   choices.forEach(([action, hash], at) => {
-    while (engine.x.bot_think(STEP) > 0);
-    assert.equal(engine.x.bot_choice(), Number(action), `${where}: the same choice after ${at} actions`);
+    const seat = engine.toMove();
+    x.view(engine.match, at, seat); // stays in the buffer
+    x.bot_look(bots[seat]);
+    while (x.bot_think(bots[seat], STEP) > 0);
+    assert.equal(x.bot_choice(bots[seat]), Number(action), `${where}: the same choice after ${at} actions`);
+    for (const bot of bots) x.bot_follow(bot, seat, Number(action));
     engine.act(Number(action));
     assert.equal(engine.hash(at + 1), hash, `${where}: the same state after ${at + 1} actions`);
   });
+  bots.forEach(x.bot_end);
   assert.equal(engine.toMove(), -1, `${where}: it is over`);
   assert.equal(engine.record(), record, `${where}: the same record`);
   return `${where}: ${choices.length} choices, ${told("result")[0].replace(/ +#.*/, "")}`;

@@ -1,86 +1,91 @@
 /* Computer players, advice, and how fast it all is. The page has these in a worker, and thinks in short slices. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "bots/analysis.h"
 #include "bots/player.h"
 #include "buffer.h"
-#include "desk.h"
+#include "match/shown.h"
+
+/* The game of this name, in the buffer; NULL if there is none. Thinking needs a game and a view, never a match. */
+const struct fel_game *EXPORT(game_named)(unsigned length);
+const struct fel_game *game_named(unsigned length) {
+    return fel_game_named(question(length));
+}
+
+/* The view that was written into the buffer. */
+static void read_view(const struct fel_game *game, struct fel_state *view) {
+    memcpy(view, question(game->state_size), game->state_size);
+}
 
 /* --- players ---------------------------------------------------------------------------------------------- */
 
-static struct {
-    void *memory;
+struct player {
+    const struct fel_game *game;
+    unsigned milliseconds;
     struct fel_bot *bot;
-    size_t looked_at; /* 1 + the actions there were when it last looked, 0: it has not looked */
-} chair[FEL_MAX_SEATS];
+    max_align_t memory[]; /* the bot's */
+};
 
-void bots_leave(void) {
-    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
-        free(chair[seat].memory);
-        chair[seat].memory = NULL;
-        chair[seat].bot = NULL;
-    }
+/* The player named in the buffer; NULL if there is nobody of that name or no memory for it. */
+struct player *EXPORT(bot_begin)(const struct fel_game *, unsigned length, uint64_t seed);
+struct player *bot_begin(const struct fel_game *game, unsigned length, uint64_t seed) {
+    struct fel_player known;
+    if (!fel_player_read(question(length), &known))
+        return NULL;
+    struct player *player = malloc(sizeof *player + fel_bot_bytes(&known));
+    if (!player)
+        return NULL;
+    player->game = game;
+    player->milliseconds = known.milliseconds;
+    player->bot = fel_bot_begin(player->memory, &known, game, seed);
+    return player;
 }
 
-void bots_follow(unsigned mover, fel_action action) {
-    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        if (chair[seat].bot)
-            fel_bot_follow(chair[seat].bot, mover, action);
+void EXPORT(bot_end)(struct player *);
+void bot_end(struct player *player) {
+    free(player);
 }
 
-/* The player named in the buffer sits down. Returns its limit in milliseconds (0: none), or -1 if there is nobody of
- * that name or no memory for it. */
-int EXPORT(bot_sit)(unsigned seat, unsigned length, uint64_t seed);
-int bot_sit(unsigned seat, unsigned length, uint64_t seed) {
-    struct fel_player player;
-    if (seat >= desk_match()->setup.seats || !fel_player_read(question(length), &player))
-        return -1;
-    free(chair[seat].memory);
-    chair[seat].bot = NULL;
-    chair[seat].looked_at = 0;
-    chair[seat].memory = malloc(fel_bot_bytes(&player));
-    if (!chair[seat].memory)
-        return -1;
-    chair[seat].bot = fel_bot_begin(chair[seat].memory, &player, desk_match()->game, seed);
-    return (int)player.milliseconds;
+/* How long it may think, in milliseconds; 0: no matter. */
+unsigned EXPORT(bot_limit)(const struct player *);
+unsigned bot_limit(const struct player *player) {
+    return player->milliseconds;
 }
 
-int EXPORT(bot_sits)(unsigned seat);
-int bot_sits(unsigned seat) {
-    return seat < FEL_MAX_SEATS && chair[seat].bot != NULL;
+/* It has to decide on the view in the buffer. */
+void EXPORT(bot_look)(struct player *);
+void bot_look(struct player *player) {
+    struct fel_state view;
+    read_view(player->game, &view);
+    fel_bot_look(player->bot, &view);
 }
 
-/* The player whose decision it is thinks: 0 when it has thought enough, -1 if there is none in that seat. */
-int EXPORT(bot_think)(unsigned iterations);
-int bot_think(unsigned iterations) {
-    const struct fel_match *match = desk_match();
-    int seat = fel_match_to_move(match);
-    if (seat == FEL_NOBODY || !chair[seat].bot)
-        return -1;
-    if (chair[seat].looked_at != match->count + 1) {
-        struct fel_state view;
-        match->game->view(match->game, &match->state, seat, &view);
-        fel_bot_look(chair[seat].bot, &view);
-        chair[seat].looked_at = match->count + 1;
-    }
-    return fel_bot_think(chair[seat].bot, iterations);
+/* 0 when it has thought enough. */
+int EXPORT(bot_think)(struct player *, unsigned iterations);
+int bot_think(struct player *player, unsigned iterations) {
+    return fel_bot_think(player->bot, iterations);
 }
 
-/* -1: nobody sits there who could choose. */
-int EXPORT(bot_choice)(void);
-int bot_choice(void) {
-    int seat = fel_match_to_move(desk_match());
-    return seat != FEL_NOBODY && chair[seat].bot ? fel_bot_choice(chair[seat].bot) : -1;
+int EXPORT(bot_choice)(struct player *);
+int bot_choice(struct player *player) {
+    return fel_bot_choice(player->bot);
+}
+
+/* What anybody has chosen. */
+void EXPORT(bot_follow)(struct player *, unsigned seat, unsigned action);
+void bot_follow(struct player *player, unsigned seat, unsigned action) {
+    fel_bot_follow(player->bot, seat, (fel_action)action);
 }
 
 int EXPORT(levels)(void);
 int levels(void) {
-    struct fel_text *to = answer();
+    struct fel_text *to = answer(0);
     fel_json_open(to, '[');
     for (const struct fel_level *level = fel_levels; level->name; level++) {
         fel_json_open(to, '{');
-        put_string(to, "name", level->name);
-        put_string(to, "help", level->help);
+        fel_json_member_string(to, "name", level->name);
+        fel_json_member_string(to, "help", level->help);
         fel_json_close(to, '}');
     }
     fel_json_close(to, ']');
@@ -93,27 +98,23 @@ enum { ANALYST_NODES = 1 << 18 };
 
 static void *analyst_memory;
 static struct fel_analyst *analyst;
+static const struct fel_game *analyst_game;
+static unsigned analyst_seats;
 static struct fel_state analyst_view;
 static struct fel_analysis analysis;
 
-/* About the decision behind the first `at` actions. 0: there is none, or no memory. */
-int EXPORT(advice_begin)(unsigned at);
-int advice_begin(unsigned at) {
-    const struct fel_match *match = desk_match();
-    const struct fel_game *game = match->game;
-    struct fel_state state;
-    fel_match_at(match, at < match->count ? at : match->count, &state);
-    int seat = game->to_move(game, &state);
+/* About the decision of the view in the buffer, in a match of this many seats. 0: there is no memory. */
+int EXPORT(advice_begin)(const struct fel_game *, unsigned seats, uint64_t seed);
+int advice_begin(const struct fel_game *game, unsigned seats, uint64_t seed) {
     size_t bytes = fel_analyst_bytes(game, ANALYST_NODES);
-    analyst = NULL;
-    if (seat == FEL_NOBODY)
-        return 0;
+    read_view(game, &analyst_view);
     free(analyst_memory); /* games have analysts of different sizes */
     analyst_memory = malloc(bytes);
     if (!analyst_memory)
         return 0;
-    game->view(game, &state, seat, &analyst_view);
-    analyst = fel_analyst_begin(analyst_memory, bytes, game, &analyst_view, at + 1);
+    analyst_game = game;
+    analyst_seats = seats;
+    analyst = fel_analyst_begin(analyst_memory, bytes, game, &analyst_view, seed);
     return 1;
 }
 
@@ -130,7 +131,7 @@ int advice_examine(unsigned best, int also, unsigned iterations) {
     fel_analyst_conclude(analyst, &analysis);
     for (; count < best && count < analysis.count; count++)
         list[count] = analysis.action[count].action;
-    if (also >= 0 && fel_is_legal(desk_match()->game, &analyst_view, (fel_action)also))
+    if (also >= 0 && fel_is_legal(analyst_game, &analyst_view, (fel_action)also))
         list[count++] = (fel_action)also;
     return count && fel_analyst_examine(analyst, list, count, iterations);
 }
@@ -154,29 +155,29 @@ static void put_prognosis(struct fel_text *to, const struct fel_game *game, unsi
     for (unsigned seat = 0; seat < seats; seat++)
         points[seat] = fel_points(prognosis, seat);
     fel_json_open(to, '{');
-    put_action(to, game, &analyst_view, prognosis->action);
-    put_int(to, "matches", prognosis->matches);
+    fel_show_action(game, &analyst_view, prognosis->action, to);
+    fel_json_member_int(to, "matches", prognosis->matches);
     put_figures(to, "chance", prognosis->chance, seats);
     put_figures(to, "points", points, seats);
     if (analysis.count > 1) {
         fel_reason_say(game, analysis.seat, &reason, &say);
-        put_sentence(to, "reason", &say);
+        fel_json_key(to, "reason");
+        fel_json_sentence(to, &say);
     } else
-        put_string(to, "reason", NULL);
+        fel_json_member_string(to, "reason", NULL);
     fel_json_close(to, '}');
 }
 
 int EXPORT(advice)(void);
 int advice(void) {
-    const struct fel_match *match = desk_match();
     fel_analyst_conclude(analyst, &analysis);
-    struct fel_text *to = answer();
+    struct fel_text *to = answer(0);
     fel_json_open(to, '{');
-    put_int(to, "seat", analysis.seat);
+    fel_json_member_int(to, "seat", analysis.seat);
     fel_json_key(to, "actions");
     fel_json_open(to, '[');
     for (unsigned place = 0; place < analysis.count; place++)
-        put_prognosis(to, match->game, place, match->setup.seats);
+        put_prognosis(to, analyst_game, place, analyst_seats);
     fel_json_close(to, ']');
     fel_json_close(to, '}');
     return answered();

@@ -1,15 +1,15 @@
 /** One screen after the other. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
-import type { Damaged, Engine, Opened } from "./engine/module";
+import type { Engine, EngineMatch } from "./engine/module";
 import type { Thinker } from "./engine/thinker";
-import type { GameInfo } from "./engine/types";
+import type { Fault, GameInfo } from "./engine/types";
 import { download, linked, share, useIncoming } from "./exchange";
 import { gameNamed } from "./games";
 import { Aftermath } from "./match/aftermath";
 import { Match } from "./match/match";
 import { ownName, type NewMatch } from "./match/new-match";
-import { LONGEST_RECORD, cut, gameOf, namesOf, newRecord, optionsOf } from "./match/record";
+import { LONGEST_RECORD, cut, newRecord } from "./match/record";
 import { Replay } from "./match/replay";
 import { newId, running, sat, shelf, sit, whenPlayedElsewhere, type Kept } from "./match/storage";
 import { Dialog } from "./parts/dialog";
@@ -45,7 +45,6 @@ type Overlay =
 
 /** How many sit at the table when one plays with one press. */
 const QUICK_SEATS = 3;
-const HINT_ITERATIONS = 20000;
 
 export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const games = useMemo(() => engine.games(), [engine]);
@@ -60,7 +59,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   const leave = (next: Screen) => {
     const now = screen.value;
     if (now.name === "table") now.match.leave();
-    if (now.name === "replay") now.replay.stop();
+    if (now.name === "replay") now.replay.leave();
     const result = resultOf(now);
     if (result && result !== resultOf(next)) result.aftermath.leave();
   };
@@ -75,14 +74,14 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
 
   // --- matches -------------------------------------------------------------------------------------------------
 
-  const opened = (record: string): Opened => {
-    const result = engine.open(record);
-    if (!result.ok) throw new Error(faultWords(result, gameOf(record)));
-    return result;
+  const opened = (record: string): { match: EngineMatch; cut: number } => {
+    const read = engine.open(record);
+    if ("fault" in read) throw new Error(faultWords(read.fault));
+    return read;
   };
   const play = (record: string, colours: number[], id: string = newId()) => {
     const found = opened(record); // may fail, and then all stays as it was
-    const match = new Match(engine, thinker, found, id, colours, games);
+    const match = new Match(found.match, thinker, id, colours, games);
     go({ name: "table", match });
     void match.goOn();
   };
@@ -144,7 +143,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     [],
   );
   const end = (match: Match) => {
-    const aftermath = new Aftermath(engine, thinker, match.position.value.count);
+    const aftermath = new Aftermath(match.engine, thinker, match.position.value.at);
     go({ name: "end", match, aftermath });
     aftermath.run().catch((error: Error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
   };
@@ -153,14 +152,15 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
 
   const replayAt = (record: string, colours: number[], at: number, result: Result | null = null) => {
     const found = opened(record);
-    go({ name: "replay", replay: new Replay(engine, found, colours, games, at), result });
+    go({ name: "replay", replay: new Replay(found.match, colours, games, at), result });
     return found;
   };
   const played = (): Played[] =>
     [running(), ...shelf()].flatMap((kept) => {
-      const game = kept && games.find(({ name }) => name === gameOf(kept.record));
-      if (!game) return [];
-      return [{ title: game.title, names: namesOf(kept.record), when: kept.when, finished: kept.finished, open: () => resume(kept) }];
+      const found = kept && summary(engine, kept.record);
+      if (!found) return [];
+      const { title } = gameInfo(found.game);
+      return [{ title, names: found.names, when: kept.when, finished: kept.finished, open: () => resume(kept) }];
     });
   /** The reason why it can't be opened, or null. */
   const openRecord = (record: string): string | null => {
@@ -205,7 +205,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
         return (
           <Table
             match={match}
-            advise={() => thinker.advise(match.record(), match.position.value.count, HINT_ITERATIONS)}
+            advise={() => match.hint()}
             explain={explain}
             onHome={home}
             onSettings={() => (overlay.value = { name: "settings" })}
@@ -291,25 +291,33 @@ function resultOf(screen: Screen): Result | null {
   return screen.name === "end" ? screen : null;
 }
 
+/** What a kept record is about; null if it can't be opened. */
+function summary(engine: Engine, record: string): { game: string; names: string[]; round: number } | null {
+  const read = engine.open(record);
+  if ("fault" in read) return null;
+  const { match } = read;
+  const { game, seats } = match.opened;
+  const { round } = match.position(match.count(), -1);
+  match.end();
+  return { game, names: seats.map(({ name }) => name), round };
+}
+
 /** The match that was left, if it is not over. */
 function unfinished(engine: Engine, games: GameInfo[]): Resume | null {
   const kept = running();
-  if (!kept || kept.finished) return null;
-  const result = engine.open(kept.record);
-  if (!result.ok) return null;
-  const { round } = engine.position(result.count, -1);
-  const title = games.find(({ name }) => name === result.game)!.title;
-  return { game: result.game, title, round, names: result.seats.map(({ name }) => name), when: kept.when };
+  const found = kept && !kept.finished && summary(engine, kept.record);
+  if (!found) return null;
+  return { ...found, title: games.find(({ name }) => name === found.game)!.title, when: kept.when };
 }
 
 /** The same table once more. */
 function again(match: Match): NewMatch {
   const seats = match.seats.map(({ name, colour }, seat) => ({ name, colour, player: match.players[seat]! }));
-  return { game: match.info.name, seats, options: optionsOf(match.record()) };
+  return { game: match.info.name, seats, options: match.opened.options };
 }
 
-/** What is wrong with a record of this game. What is quoted from it stays as it is; a rule has the game's own words. */
-function faultWords({ line, reason, because, names }: Damaged, game: string | null): string {
+/** What is wrong with a record. What is quoted from it stays as it is; a rule has the game's own words. */
+function faultWords({ line, game, reason, because, names }: Fault): string {
   const said = [say(reason, names, (word) => word)];
   if (because && game) said.push(say(because, names, (word) => gameNamed(game).title(word)));
   return t("line {line}: {reason}", { line, reason: said.join(" ") });

@@ -1,174 +1,257 @@
-/** The engine's WebAssembly module. Texts go in and out through one buffer; see web/module/. */
-import type { Analysis, GameInfo, Position, Sentence, Step } from "./types";
+/** The engine's WebAssembly module. Text and views go in and out through one buffer; see web/module/. */
+import type { Analysis, Fault, GameEvent, GameInfo, Level, Opened, Position, Sentence, Step } from "./types";
 
 declare const MODULE: string;
+
+/** An address in the module's memory: of a match, a game or a computer player. */
+type Handle = number;
 
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   buffer(length: number): number;
-  open(length: number): number;
-  record(): number;
-  act(code: number): number;
-  act_written(length: number): number;
-  undo(count: number): void;
-  to_move(): number;
-  position(at: number, seat: number): number;
-  step(at: number, seat: number): number;
-  revealed(from: number): number;
-  why(length: number): number;
   games(): number;
-  bot_sit(seat: number, length: number, seed: bigint): number;
-  bot_sits(seat: number): number;
-  bot_think(iterations: number): number;
-  bot_choice(): number;
   levels(): number;
-  advice_begin(at: number): number;
+  open(length: number): number;
+  end(match: Handle): void;
+  record(match: Handle): number;
+  count(match: Handle): number;
+  act(match: Handle, code: number): number;
+  undo(match: Handle, to: number): void;
+  to_move(match: Handle): number;
+  position(match: Handle, at: number, seat: number): number;
+  view(match: Handle, at: number, seat: number): number;
+  steps(match: Handle, from: number, to: number, seat: number): number;
+  revealed(match: Handle, from: number): number;
+  why(match: Handle, length: number): number;
+  foresee(match: Handle, code: number): number;
+  bot_seed(match: Handle, seat: number): bigint;
+  game_named(length: number): Handle;
+  bot_begin(game: Handle, length: number, seed: bigint): Handle;
+  bot_end(bot: Handle): void;
+  bot_limit(bot: Handle): number;
+  bot_look(bot: Handle): void;
+  bot_think(bot: Handle, iterations: number): number;
+  bot_choice(bot: Handle): number;
+  bot_follow(bot: Handle, seat: number, code: number): void;
+  advice_begin(game: Handle, seats: number, seed: bigint): number;
   advice_think(iterations: number): void;
   advice_examine(best: number, also: number, iterations: number): number;
   advice(): number;
 }
 
-export interface Opened {
-  ok: true;
-  game: string;
-  /** The last line, if it was cut off and left out. */
-  cut: number;
-  count: number;
-  seats: { name: string; player: string }[];
-}
-
-export interface Damaged {
-  ok: false;
-  line: number;
-  reason: Sentence;
-  /** The rule that forbids an action of it. */
-  because?: Sentence;
-  names: string[];
-}
+/** What comes of opening a record: a match, or what is wrong with it. */
+export type Reading = { match: EngineMatch; cut: number } | { fault: Fault };
 
 const TEN_THOUSANDTHS = 10000;
 
-export class Engine {
-  private constructor(private readonly x: Exports) {
+/** The module's functions with what goes through its buffer. */
+class Module {
+  constructor(readonly x: Exports) {
     x._initialize();
   }
 
-  static async load(): Promise<Engine> {
-    const response = fetch(new URL(MODULE, here()));
-    const { instance } = await WebAssembly.instantiateStreaming(response);
-    return new Engine(instance.exports as unknown as Exports);
-  }
-
-  private ask(text: string): number {
-    const bytes = new TextEncoder().encode(text);
+  /** Into the buffer. Returns the length. */
+  write(bytes: Uint8Array): number {
     const at = this.x.buffer(bytes.length);
     if (!at) throw new Error("there is no memory left");
     new Uint8Array(this.x.memory.buffer, at, bytes.length).set(bytes);
     return bytes.length;
   }
 
-  private text(length: number): string {
-    if (length < 0) throw new Error("the engine's answer did not fit");
-    return new TextDecoder().decode(new Uint8Array(this.x.memory.buffer, this.x.buffer(0), length));
+  ask(text: string): number {
+    return this.write(new TextEncoder().encode(text));
   }
 
-  private json<T>(length: number): T {
+  /** What is in the buffer now; good until the next call. */
+  bytes(length: number): Uint8Array {
+    if (length < 0) throw new Error("the engine's answer did not fit");
+    return new Uint8Array(this.x.memory.buffer, this.x.buffer(0), length);
+  }
+
+  text(length: number): string {
+    return new TextDecoder().decode(this.bytes(length));
+  }
+
+  json<T>(length: number): T {
     return JSON.parse(this.text(length)) as T;
   }
 
-  open(record: string): Opened | Damaged {
-    return this.json(this.x.open(this.ask(record)));
+  game(name: string): Handle {
+    const game = this.x.game_named(this.ask(name));
+    if (!game) throw new Error(`there is no game "${name}"`);
+    return game;
   }
+}
 
-  record(): string {
-    return this.text(this.x.record());
-  }
+export class Engine {
+  private constructor(private readonly module: Module) {}
 
-  act(code: number): boolean {
-    return this.x.act(code) === 1;
-  }
-
-  actWritten(notation: string): boolean {
-    return this.x.act_written(this.ask(notation)) === 1;
-  }
-
-  undo(count: number): void {
-    this.x.undo(count);
-  }
-
-  /** -1 when the match is over. */
-  toMove(): number {
-    return this.x.to_move();
-  }
-
-  position(at: number, seat: number): Position {
-    return this.json(this.x.position(at, seat));
-  }
-
-  /** Has something hidden come to light since the first `from` actions? */
-  revealed(from: number): boolean {
-    return this.x.revealed(from) !== 0;
-  }
-
-  step(at: number, seat: number): Step {
-    return this.json(this.x.step(at, seat));
-  }
-
-  why(notation: string): Sentence | null {
-    return this.json<{ why: Sentence | null }>(this.x.why(this.ask(notation))).why;
+  static async load(): Promise<Engine> {
+    const response = fetch(new URL(MODULE, here()));
+    const { instance } = await WebAssembly.instantiateStreaming(response);
+    return new Engine(new Module(instance.exports as unknown as Exports));
   }
 
   games(): GameInfo[] {
-    return this.json(this.x.games());
+    return this.module.json(this.module.x.games());
   }
 
-  levels(): { name: string; help: string }[] {
-    return this.json(this.x.levels());
+  levels(): Level[] {
+    return this.module.json(this.module.x.levels());
   }
 
-  /** The player's limit in milliseconds, 0 for none. */
-  sit(seat: number, player: string, seed: bigint): number {
-    const limit = this.x.bot_sit(seat, this.ask(player), seed);
-    if (limit < 0) throw new Error(`there is no player "${player}", or no memory for it`);
-    return limit;
+  /** Whoever opens a match ends it. */
+  open(record: string): Reading {
+    const { module } = this;
+    const read = module.json<{ match: Handle; cut: number; opened: Opened; fault: Fault }>(module.x.open(module.ask(record)));
+    return read.match ? { match: new EngineMatch(module, read.match, read.opened), cut: read.cut } : { fault: read.fault };
   }
 
-  sits(seat: number): boolean {
-    return this.x.bot_sits(seat) === 1;
+  /** A computer player. Whoever calls it in sends it away. */
+  player(game: string, name: string, seed: bigint): EnginePlayer {
+    const { module } = this;
+    const at = module.game(game);
+    const bot = module.x.bot_begin(at, module.ask(name), seed);
+    if (!bot) throw new Error(`there is no player "${name}", or no memory for it`);
+    return new EnginePlayer(module, bot);
   }
 
-  /** False: it has thought enough. */
-  think(iterations: number): boolean {
-    return this.x.bot_think(iterations) > 0;
-  }
-
-  choice(): number {
-    const code = this.x.bot_choice();
-    if (code < 0) throw new Error("nobody sits there who could choose");
-    return code;
-  }
-
-  adviceBegin(at: number): boolean {
-    return this.x.advice_begin(at) === 1;
+  /** About the decision that the view shows. One at a time. */
+  adviceBegin(game: string, seats: number, view: Uint8Array, seed: bigint): void {
+    const { module } = this;
+    const at = module.game(game);
+    module.write(view);
+    if (!module.x.advice_begin(at, seats, seed)) throw new Error("there is no memory left");
   }
 
   adviceThink(iterations: number): void {
-    this.x.advice_think(iterations);
+    this.module.x.advice_think(iterations);
   }
 
   /** False: nothing is left to do. */
   adviceExamine(best: number, also: number, iterations: number): boolean {
-    return this.x.advice_examine(best, also, iterations) === 1;
+    return this.module.x.advice_examine(best, also, iterations) === 1;
   }
 
   advice(): Analysis {
-    const analysis = this.json<Analysis>(this.x.advice());
+    const analysis = this.module.json<Analysis>(this.module.x.advice());
     for (const action of analysis.actions) {
       action.chance = action.chance.map((figure) => figure / TEN_THOUSANDTHS);
       action.points = action.points.map((figure) => figure / TEN_THOUSANDTHS);
     }
     return analysis;
+  }
+}
+
+/** A match in the engine's memory. */
+export class EngineMatch {
+  constructor(
+    private readonly module: Module,
+    private readonly handle: Handle,
+    readonly opened: Opened,
+  ) {}
+
+  end(): void {
+    this.module.x.end(this.handle);
+  }
+
+  record(): string {
+    return this.module.text(this.module.x.record(this.handle));
+  }
+
+  /** How many actions it has. */
+  count(): number {
+    return this.module.x.count(this.handle);
+  }
+
+  /** False: that is not legal. */
+  act(code: number): boolean {
+    return this.module.x.act(this.handle, code) === 1;
+  }
+
+  undo(to: number): void {
+    this.module.x.undo(this.handle, to);
+  }
+
+  /** -1 when the match is over. */
+  toMove(): number {
+    return this.module.x.to_move(this.handle);
+  }
+
+  position(at: number, seat: number): Position {
+    return this.module.json(this.module.x.position(this.handle, at, seat));
+  }
+
+  /** The same as the engine's own bytes. */
+  view(at: number, seat: number): Uint8Array {
+    return this.module.bytes(this.module.x.view(this.handle, at, seat)).slice();
+  }
+
+  /** Steps `from` up to but not including `to`. Step 0 is the set-up. */
+  steps(from: number, to: number, seat: number): Step[] {
+    const steps: Step[] = [];
+    const last = Math.min(to, this.count() + 1);
+    while (from + steps.length < last) {
+      const page = this.module.json<Step[]>(this.module.x.steps(this.handle, from + steps.length, last, seat));
+      if (!page.length) throw new Error("the engine's answer did not fit");
+      steps.push(...page);
+    }
+    return steps;
+  }
+
+  /** Has something hidden come to light since the first `from` actions? */
+  revealed(from: number): boolean {
+    return this.module.x.revealed(this.handle, from) !== 0;
+  }
+
+  why(notation: string): Sentence | null {
+    return this.module.json(this.module.x.why(this.handle, this.module.ask(notation)));
+  }
+
+  /** What will be seen of an action at once, whatever is hidden. */
+  foresee(code: number): GameEvent[] {
+    return this.module.json(this.module.x.foresee(this.handle, code));
+  }
+
+  /** For the computer player of a seat: the same after a reload. */
+  botSeed(seat: number): bigint {
+    return this.module.x.bot_seed(this.handle, seat);
+  }
+}
+
+/** A computer player, which gets views and hears what is chosen. */
+export class EnginePlayer {
+  constructor(
+    private readonly module: Module,
+    private readonly handle: Handle,
+  ) {}
+
+  end(): void {
+    this.module.x.bot_end(this.handle);
+  }
+
+  /** How long it may think, in milliseconds; 0: no matter. */
+  limit(): number {
+    return this.module.x.bot_limit(this.handle);
+  }
+
+  look(view: Uint8Array): void {
+    this.module.write(view);
+    this.module.x.bot_look(this.handle);
+  }
+
+  /** False: it has thought enough. */
+  think(iterations: number): boolean {
+    return this.module.x.bot_think(this.handle, iterations) > 0;
+  }
+
+  choice(): number {
+    return this.module.x.bot_choice(this.handle);
+  }
+
+  follow(seat: number, code: number): void {
+    this.module.x.bot_follow(this.handle, seat, code);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The worker in which computer players think. One question at a time: a new one makes the last pointless. */
 import type { Analysis } from "./types";
-import type { Answer, Question } from "./worker";
+import type { Answer, Message, Question } from "./worker";
 
 declare const WORKER: string;
 
@@ -38,16 +38,27 @@ export class Thinker {
     return worker;
   }
 
-  /** The action's code, or null if something else was asked meanwhile. */
-  async choose(record: string, seat: number, player: string, seed: string): Promise<number | null> {
-    const answer = await this.ask({ ask: "choose", record, seat, player, seed });
+  /** The code of the action that the player of this seat chooses, or null if something else was asked meanwhile. It
+   * remembers what it thought before, as far as it has heard what was chosen since. */
+  async choose(asked: Omit<Extract<Question, { ask: "choose" }>, "id" | "ask">): Promise<number | null> {
+    const answer = await this.ask({ ask: "choose", ...asked });
     return "code" in answer ? answer.code : null;
   }
 
-  /** What is best behind the first `at` actions; `also` is an action to look at as closely. */
-  async advise(record: string, at: number, iterations: number, also = -1): Promise<Analysis | null> {
-    const answer = await this.ask({ ask: "advise", record, at, also, iterations });
+  /** What is best in this view; `also` is an action to look at as closely. */
+  async advise(asked: Omit<Extract<Question, { ask: "advise" }>, "id" | "ask">): Promise<Analysis | null> {
+    const answer = await this.ask({ ask: "advise", ...asked });
     return "advice" in answer ? answer.advice : null;
+  }
+
+  /** Computer players hear what anybody has chosen. */
+  follow(seat: number, code: number): void {
+    this.worker?.postMessage({ tell: "chosen", seat, code } satisfies Message);
+  }
+
+  /** What computer players remember no longer applies. */
+  forget(): void {
+    this.worker?.postMessage({ tell: "anew" } satisfies Message);
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-/** What the engine's module gives the page, as JSON. The C side is web/module/. */
+/** What there is of a match, as JSON: docs/shown.md says what it means. Written in C by match/shown.c and web/module/. */
 
 /** A sentence not yet in any language: English words with {named} places, and what goes there. */
 export interface Sentence {
@@ -47,11 +47,29 @@ export interface Score {
   tieBreak: string | null;
 }
 
-/** The match after so many actions, as one seat may know it. */
+/** What was agreed before a match. */
+export interface Opened {
+  game: string;
+  /** Every option by name. */
+  options: Record<string, string>;
+  /** `player` is "human", or a computer player. */
+  seats: { name: string; player: string }[];
+}
+
+/** What is wrong with a record. */
+export interface Fault {
+  line: number;
+  /** Null: the fault is above the line that names it. */
+  game: string | null;
+  reason: Sentence;
+  /** The rule that forbids an action of it. */
+  because: Sentence | null;
+  names: string[];
+}
+
+/** The match after `at` actions, as one seat may know it. */
 export interface Position<V = unknown> {
   at: number;
-  /** How many actions the match has. */
-  count: number;
   /** -1 when the match is over. */
   toMove: number;
   round: number;
@@ -64,10 +82,13 @@ export interface Position<V = unknown> {
   legal: Choice[];
 }
 
-/** What the nth action was, and what it led to, as one seat may know it. */
+/** What an action led to, as one seat may know it. */
 export interface Step {
+  /** The position that it led to: this many actions. 0: the set-up, which nobody chose. */
+  at: number;
+  /** Whoever chose it; -1: nobody. */
   seat: number;
-  /** What was chosen: only for the seat that chose it, or once the match is over. */
+  code?: number;
   text?: string;
   label?: Sentence;
   events: GameEvent[];
@@ -90,6 +111,12 @@ export interface GameInfo {
   colours: string[];
   /** Name and hash of its content, as in records; "" for a game without. */
   content: string;
+}
+
+/** A computer player with a name of its own. */
+export interface Level {
+  name: string;
+  help: string;
 }
 
 export interface Prognosis {

@@ -1,19 +1,21 @@
 /** Computer players and advice, away from the page: they think in slices of a few milliseconds, and between two slices
  * they hear whether they are still wanted. */
-import { bare, parts } from "../match/record";
-import { Engine } from "./module";
+import { Engine, type EnginePlayer } from "./module";
 import type { Analysis } from "./types";
 
 /** What the page asks. A later question makes an earlier one pointless. */
 export type Question = { id: number } & (
-  | { ask: "choose"; record: string; player: string; seat: number; seed: string }
-  | { ask: "advise"; record: string; at: number; also: number; iterations: number }
+  | { ask: "choose"; game: string; seat: number; player: string; seed: bigint; view: Uint8Array }
+  | { ask: "advise"; game: string; seats: number; seed: bigint; view: Uint8Array; also: number; iterations: number }
   | { ask: "stop" }
 );
 
+/** What the page tells: what somebody has chosen, or that it is another match, or another course of it. */
+export type Message = Question | { tell: "chosen"; seat: number; code: number } | { tell: "anew" };
+
 export type Answer = { id: number } & (
   | { code: number }
-  | { advice: Analysis | null }
+  | { advice: Analysis }
   | { stopped: true }
   | { failed: string }
 );
@@ -26,8 +28,8 @@ const loading = Engine.load();
 const channel = new MessageChannel();
 let current = 0;
 
-/** How long the player of each seat may think, in milliseconds; 0: no matter. */
-const limits: number[] = [];
+/** By seat, those who have been asked since the match began, or was taken back. */
+const players = new Map<number, EnginePlayer>();
 
 /** Lets messages come in. */
 function breathe(): Promise<void> {
@@ -47,37 +49,19 @@ async function inSlices(id: number, work: () => boolean): Promise<boolean> {
   }
 }
 
-/** The desk has this match, with as much of what players know as still applies. */
-let known = { head: "", actions: [] as string[] };
-
-function lay(engine: Engine, record: string): void {
-  const { head, actions } = parts(record);
-  const follows =
-    head.join("\n") === known.head &&
-    actions.length >= known.actions.length &&
-    known.actions.every((action, i) => action === actions[i]);
-  if (!follows) {
-    const opened = engine.open(record);
-    if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason.one}`);
-  } else
-    for (const text of actions.slice(known.actions.length).map(bare))
-      if (!engine.actWritten(text)) throw new Error(`"${text}" is not legal`);
-  known = { head: head.join("\n"), actions };
-}
-
 async function choose(engine: Engine, question: Extract<Question, { ask: "choose" }>): Promise<Answer> {
-  const { id, record, seat, player, seed } = question;
-  lay(engine, record);
-  if (!engine.sits(seat)) limits[seat] = engine.sit(seat, player, BigInt.asIntN(64, BigInt(`0x${seed}`)));
-  const end = performance.now() + (limits[seat] || Infinity);
-  const done = await inSlices(id, () => engine.think(STEP) && performance.now() < end);
-  return done ? { id, code: engine.choice() } : { id, stopped: true };
+  const { id, game, seat, view } = question;
+  const player = players.get(seat) ?? engine.player(game, question.player, question.seed);
+  players.set(seat, player);
+  player.look(view);
+  const end = performance.now() + (player.limit() || Infinity);
+  const done = await inSlices(id, () => player.think(STEP) && performance.now() < end);
+  return done ? { id, code: player.choice() } : { id, stopped: true };
 }
 
 async function advise(engine: Engine, question: Extract<Question, { ask: "advise" }>): Promise<Answer> {
-  const { id, record, at, also, iterations } = question;
-  lay(engine, record);
-  if (!engine.adviceBegin(at)) return { id, advice: null };
+  const { id, also, iterations } = question;
+  engine.adviceBegin(question.game, question.seats, question.view, question.seed);
   let left = iterations * 0.6;
   const found = await inSlices(id, () => {
     engine.adviceThink(STEP);
@@ -96,11 +80,23 @@ async function answer(question: Question): Promise<Answer> {
   return question.ask === "choose" ? choose(engine, question) : advise(engine, question);
 }
 
-self.onmessage = (event: MessageEvent<Question>) => {
-  const { id } = event.data;
+function sendAway(): void {
+  for (const player of players.values()) player.end();
+  players.clear();
+}
+
+self.onmessage = ({ data }: MessageEvent<Message>) => {
+  if ("tell" in data) {
+    if (data.tell === "anew") {
+      current = 0; // whoever still thinks is gone
+      sendAway();
+    } else for (const player of players.values()) player.follow(data.seat, data.code);
+    return;
+  }
+  const { id } = data;
   current = id;
-  answer(event.data).then(postMessage, (error: Error) => {
-    known = { head: "", actions: [] };
+  answer(data).then(postMessage, (error: Error) => {
+    sendAway();
     postMessage({ id, failed: error.message });
   });
 };

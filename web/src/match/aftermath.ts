@@ -1,6 +1,6 @@
 /** After a match: how the points grew, and where it was decided. */
 import { computed, signal } from "@preact/signals";
-import type { Engine } from "../engine/module";
+import type { EngineMatch } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
 import type { Choice, Prognosis } from "../engine/types";
 
@@ -31,12 +31,12 @@ export interface TurningPoint extends Chance {
 }
 
 /** What every seat had, as if the match had ended there, when each round began, and at the end. */
-function byRound(engine: Engine, count: number): Rounds {
+function byRound(engine: EngineMatch, count: number): Rounds {
   const rows: Rounds = [];
   let round = engine.position(0, -1).round;
-  for (let at = 0; at < count; at++) {
-    if (!engine.step(at, -1).events.some(({ kind }) => kind === "round")) continue;
-    rows.push({ round, totals: engine.position(at + 1, -1).score.total });
+  for (const { at, events } of engine.steps(1, count + 1, -1)) {
+    if (!events.some(({ kind }) => kind === "round")) continue;
+    rows.push({ round, totals: engine.position(at, -1).score.total });
     round++;
   }
   rows.push({ round, totals: engine.position(count, -1).score.total });
@@ -69,7 +69,7 @@ export class Aftermath {
   private left = false;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineMatch,
     private readonly thinker: Thinker,
     readonly count: number,
   ) {
@@ -91,16 +91,17 @@ export class Aftermath {
 
   private async workOut(): Promise<Chance[]> {
     const { count } = this;
-    const record = this.engine.record();
+    const { game, seats } = this.engine.opened;
     const found: Chance[] = [];
-    for (let at = 0; at < count && !this.left; at++) {
+    for (const { at: after, seat, code } of this.engine.steps(1, count + 1, -1)) {
+      if (this.left) break;
+      const at = after - 1;
       this.progress.value = at / count;
-      const seat = this.engine.step(at, -1).seat;
-      const position = this.engine.position(at, seat);
-      if (position.legal.length < 2) continue;
-      const text = this.engine.step(at, seat).text;
-      const played = position.legal.find((choice) => choice.text === text)!;
-      const advice = await this.thinker.advise(record, at, ITERATIONS, played.code);
+      const { legal } = this.engine.position(at, seat);
+      if (legal.length < 2) continue;
+      const played = legal.find((choice) => choice.code === code)!;
+      const view = this.engine.view(at, seat);
+      const advice = await this.thinker.advise({ game, seats: seats.length, view, seed: BigInt(after), also: played.code, iterations: ITERATIONS });
       if (!advice) continue;
       const best = advice.actions[0]!;
       const chosen = advice.actions.find(({ code }) => code === played.code) ?? best;

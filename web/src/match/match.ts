@@ -1,14 +1,13 @@
 /** A match on the page: what is shown, who decides, what happens next. Everything people do comes in here; what they see
  * are the signals. */
 import { batch, computed, signal } from "@preact/signals";
-import type { Engine, Opened } from "../engine/module";
+import type { EngineMatch } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
-import type { Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
+import type { Analysis, Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
 import { clearSky, flyEvents } from "../motion/fly";
 import { reducedMotion, settings } from "../settings";
 import { t } from "../words/say";
 import { restartTo, undoTo, type Back } from "./back";
-import { botSeed, unplayed } from "./record";
 import { Seated } from "./seated";
 import { keep } from "./storage";
 
@@ -19,7 +18,7 @@ export interface LogLine {
 
 /** One action in the log: what was done, and what came of it. */
 export interface LogEntry {
-  /** The action's number, from 0; -1: the set-up. */
+  /** How many actions there were with it; 0: the set-up. */
   at: number;
   seat: number;
   lines: LogLine[];
@@ -28,15 +27,16 @@ export interface LogEntry {
 const PACE = { slow: 900, normal: 450, fast: 160, none: 0 };
 /** A computer player's move is announced this long before it happens, as a multiple of the pace. */
 const ANNOUNCE = 0.8;
+const HINT_ITERATIONS = 20000;
 
 export class Match extends Seated {
   /** Variants that are none of this match's: parts of the score and topics of the rules have their names. */
-  readonly unplayed: string[];
+  readonly unplayed = this.info.options.filter(({ kind, name }) => kind === "flag" && this.opened.options[name] !== "true").map(({ name }) => name);
   readonly position = signal<Position>(null!);
   /** What was done so far, the set-up first. */
   private readonly steps = signal<Step[]>([]);
   /** The same in sentences of the language as it is now. */
-  readonly log = computed(() => this.steps.value.map((step, i) => this.entry(i - 1, step)));
+  readonly log = computed(() => this.steps.value.map((step) => this.entry(step)));
   /** The seat whose computer player thinks, or -1. */
   readonly thinking = signal(-1);
   /** Pieces are travelling: nothing can be chosen meanwhile. */
@@ -85,16 +85,15 @@ export class Match extends Seated {
   });
 
   constructor(
-    private readonly engine: Engine,
+    readonly engine: EngineMatch,
     private readonly thinker: Thinker,
-    opened: Opened,
     readonly id: string,
     colours: number[],
     games: GameInfo[],
   ) {
-    super(opened, colours, games);
-    this.unplayed = unplayed(engine.record(), this.info);
-    this.show(opened.count);
+    super(engine.opened, colours, games);
+    thinker.forget();
+    this.show(engine.count());
     this.save();
   }
 
@@ -118,7 +117,7 @@ export class Match extends Seated {
     if (seat === this.me && this.steps.value.length) return;
     this.me = seat;
     if (this.game.secret && this.persons.length > 1 && this.isPerson(seat)) this.curtain.value = seat;
-    this.steps.value = Array.from({ length: count + 1 }, (_, i) => this.engine.step(i - 1, seat));
+    this.steps.value = this.engine.steps(0, count + 1, seat);
   }
 
   lift(): void {
@@ -127,9 +126,9 @@ export class Match extends Seated {
 
   // --- the log -------------------------------------------------------------------------------------------------
 
-  private entry(at: number, step: Step): LogEntry {
+  private entry(step: Step): LogEntry {
     const lines = this.game.told(step.events).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
-    return { at, seat: step.seat, lines };
+    return { at: step.at, seat: step.seat, lines };
   }
 
   // --- what people do ------------------------------------------------------------------------------------------
@@ -189,6 +188,7 @@ export class Match extends Seated {
     this.generation++;
     this.hurry();
     this.thinker.stop();
+    this.thinker.forget();
     this.engine.undo(to);
     batch(() => {
       this.wanted.value = null;
@@ -209,7 +209,7 @@ export class Match extends Seated {
   /** The last moves once more: since the person at the screen last acted. */
   async reshow(): Promise<void> {
     if (this.moving.value || this.thinking.value >= 0) return;
-    const { count } = this.position.value;
+    const { at: count } = this.position.value;
     let from = count;
     while (from > 0 && this.steps.value[from]?.seat !== this.me) from--;
     if (from === count) from = Math.max(0, count - 1);
@@ -218,7 +218,7 @@ export class Match extends Seated {
     this.begin();
     for (let at = from; at < count && !this.skip.signal.aborted; at++) {
       this.position.value = { ...this.engine.position(at, this.me), legal: [] };
-      await this.animate(this.engine.step(at, this.me), true);
+      await this.animate(this.steps.value[at + 1]!, true);
     }
     clearSky();
     if (!this.left) batch(() => this.show(count));
@@ -243,11 +243,16 @@ export class Match extends Seated {
     while (generation === this.generation && !this.over.value && !this.isPerson(this.position.value.toMove)) {
       const { toMove } = this.position.value;
       this.thinking.value = toMove;
-      const record = this.record();
       const began = performance.now();
       let code: number | null;
       try {
-        code = await this.thinker.choose(record, toMove, this.players[toMove]!, botSeed(record, toMove));
+        code = await this.thinker.choose({
+          game: this.info.name,
+          seat: toMove,
+          player: this.players[toMove]!,
+          seed: this.engine.botSeed(toMove),
+          view: this.engine.view(this.engine.count(), toMove),
+        });
       } catch (error) {
         this.thinking.value = -1;
         this.tell(t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message }));
@@ -266,14 +271,24 @@ export class Match extends Seated {
     if (await this.carryOut(code)) await this.goOn();
   }
 
+  /** What a strong player would do here. Null: it is no longer asked. */
+  hint(): Promise<Analysis | null> {
+    const { at, toMove } = this.position.value;
+    return this.thinker.advise({
+      game: this.info.name,
+      seats: this.seats.length,
+      view: this.engine.view(at, toMove),
+      seed: BigInt(at + 1),
+      also: -1,
+      iterations: HINT_ITERATIONS,
+    });
+  }
+
   /** Where on the table an action would be seen, as far as who chooses it knows beforehand. */
   places(code: number): string[] {
-    const { count, view } = this.position.value;
-    if (!this.engine.act(code)) return [];
-    const { events } = this.engine.step(count, this.me);
-    this.engine.undo(count);
-    const first = events[0];
-    if (!first || first.news) return [];
+    const { view } = this.position.value;
+    const [first] = this.engine.foresee(code);
+    if (!first) return [];
     const flights = this.game.flights(first, view, this.seats).flatMap(({ from, to }) => [from, to]);
     const anchor = this.game.anchor(first, view);
     return flights.length || !anchor ? flights : [anchor];
@@ -291,20 +306,21 @@ export class Match extends Seated {
   }
 
   private async carryOut(code: number): Promise<boolean> {
-    const at = this.position.value.count;
+    const { at, toMove } = this.position.value;
     if (!this.engine.act(code)) {
       this.notice.value = t("That is not possible now.");
       return false;
     }
+    this.thinker.follow(toMove, code);
     this.save();
-    const step = this.engine.step(at, this.me);
+    const [step] = this.engine.steps(at + 1, at + 2, this.me);
     batch(() => {
       this.notice.value = "";
       this.wanted.value = null;
-      this.steps.value = [...this.steps.value, step];
+      this.steps.value = [...this.steps.value, step!];
       this.begin();
     });
-    await this.animate(step, false);
+    await this.animate(step!, false);
     if (this.left) return false;
     clearSky();
     batch(() => {

@@ -43,24 +43,6 @@ export function begun(record: string): boolean {
   return parts(record).actions.length > 0;
 }
 
-export function gameOf(record: string): string | null {
-  return /^game (\S+)/m.exec(record)?.[1] ?? null;
-}
-
-export function namesOf(record: string): string[] {
-  return [...record.matchAll(/^seat \d \S+ (.*)$/gm)].map(([, name]) => name!);
-}
-
-export function optionsOf(record: string): Record<string, string> {
-  return Object.fromEntries([...record.matchAll(/^option (\S+) (\S+)/gm)].map(([, name, value]) => [name!, value!]));
-}
-
-/** The variants that this match is played without: flags that are not set. */
-export function unplayed(record: string, info: GameInfo): string[] {
-  const chosen = optionsOf(record);
-  return info.options.filter(({ kind, name }) => kind === "flag" && chosen[name] !== "true").map(({ name }) => name);
-}
-
 /** The first `count` actions, with these players in the seats. */
 export function cut(record: string, count: number, players: string[]): string {
   const { head, actions } = parts(record);
@@ -77,15 +59,6 @@ export function recordIn(text: string): string | null {
 /** A last line without an end counts as cut off, but who types or copies a record may well leave that end out. */
 export function typed(text: string): string {
   return text.endsWith("\n") ? text : text + "\n";
-}
-
-/** A seed for the computer player of a seat: its own, and the same after a reload. */
-export function botSeed(record: string, seat: number): string {
-  const seed = /^seed ([0-9a-f]{64})/m.exec(record)?.[1] ?? "0".repeat(64);
-  // Not a part of the seed as it is: a player must not know what decides the cards.
-  let hash = 0xcbf29ce484222325n + BigInt(seat);
-  for (const digit of seed) hash = BigInt.asUintN(64, (hash ^ BigInt(digit.charCodeAt(0))) * 0x100000001b3n);
-  return hash.toString(16).padStart(16, "0");
 }
 
 async function through(bytes: Uint8Array, stream: { readable: ReadableStream; writable: WritableStream }, most: number): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 /** A record being looked at: any point of it, as any seat saw it. */
 import { computed, signal } from "@preact/signals";
-import type { Engine, Opened } from "../engine/module";
+import type { EngineMatch } from "../engine/module";
 import type { GameInfo, Position } from "../engine/types";
 import { clearSky, flyEvents } from "../motion/fly";
 import { reducedMotion } from "../settings";
@@ -18,21 +18,21 @@ export class Replay extends Seated {
   readonly position = computed<Position>(() => this.engine.position(this.at.value, this.seat.value));
   /** What the action led to that brought us here. */
   readonly lines = computed(() => {
-    const step = this.engine.step(this.at.value - 1, this.seat.value);
-    return this.game.told(step.events).map(({ sentence }) => this.say(sentence));
+    const { at, seat } = this;
+    const [step] = this.engine.steps(at.value, at.value + 1, seat.value);
+    return this.game.told(step!.events).map(({ sentence }) => this.say(sentence));
   });
   private skip = new AbortController();
 
   constructor(
-    private readonly engine: Engine,
-    opened: Opened,
+    private readonly engine: EngineMatch,
     colours: number[],
     games: GameInfo[],
     at: number,
   ) {
-    super(opened, colours, games);
-    this.count = opened.count;
-    this.at.value = Math.min(at, opened.count);
+    super(engine.opened, colours, games);
+    this.count = engine.count();
+    this.at.value = Math.min(at, this.count);
   }
 
   jump(at: number): void {
@@ -60,11 +60,17 @@ export class Replay extends Seated {
 
   private async forward(stopped: AbortSignal): Promise<void> {
     const { view } = this.position.value;
-    const step = this.engine.step(this.at.value, this.seat.value);
-    if (!reducedMotion()) await flyEvents(step.events, (event) => this.game.flights(event, view, this.seats), PACE, stopped);
+    const [step] = this.engine.steps(this.at.value + 1, this.at.value + 2, this.seat.value);
+    if (!reducedMotion()) await flyEvents(step!.events, (event) => this.game.flights(event, view, this.seats), PACE, stopped);
     if (stopped.aborted) return;
     clearSky();
     this.at.value++;
+  }
+
+  /** The page shows something else now. */
+  leave(): void {
+    this.stop();
+    this.engine.end();
   }
 
   record(): string {

@@ -1,8 +1,7 @@
 /** A game and who sits at its table: what a match that is played and one that is looked at have in common. */
 import { computed } from "@preact/signals";
 import type { Game, SeatShown } from "../board";
-import type { Opened } from "../engine/module";
-import type { GameInfo, Sentence } from "../engine/types";
+import type { GameInfo, Opened, Sentence } from "../engine/types";
 import { gameNamed } from "../games";
 import { actionWords } from "../words/actions";
 import { levelTitle } from "../words/levels";
@@ -22,7 +21,7 @@ export class Seated {
   );
 
   constructor(
-    opened: Opened,
+    readonly opened: Opened,
     readonly colours: number[],
     games: GameInfo[],
   ) {

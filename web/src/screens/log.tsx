@@ -18,7 +18,7 @@ export function Log({ match, seen }: { match: Match; seen: boolean }) {
       {entries.map((entry) => (
         <li key={entry.at} class="log-entry">
           {entry.seat >= 0 ? <Disc colour={match.seats[entry.seat]!.colour} size={16} /> : <span />}
-          {entry.at < 0 ? (
+          {entry.at === 0 ? (
             <details class="log-setup" open={entries.length === 1}>
               <summary>{t("Set-up")}</summary>
               <Lines match={match} entry={entry} />

@@ -2,7 +2,7 @@
  * are; an option without words is shown with the engine's own. */
 import type { ComponentChild } from "preact";
 import { useId, useState } from "preact/hooks";
-import type { GameInfo, OptionInfo } from "../engine/types";
+import type { GameInfo, Level, OptionInfo } from "../engine/types";
 import { ownName, type NewMatch, type NewSeat } from "../match/new-match";
 import { nameFits } from "../match/record";
 import { Button } from "../parts/button";
@@ -11,11 +11,6 @@ import { Disc } from "../parts/mark";
 import { levelHelp, levelTitle, standardLevel, usualLevels } from "../words/levels";
 import { number, t } from "../words/say";
 import { optionWords, valueWords } from "./setup-words";
-
-export interface Level {
-  name: string;
-  help: string;
-}
 
 export interface SetupProps {
   game: GameInfo;

@@ -32,15 +32,17 @@ export class Engine {
     return JSON.parse(this.text(length));
   }
 
-  /** Throws for a damaged record. */
+  /** The match that everything below is about, until the next is opened. Throws for a damaged record. */
   open(record) {
-    const opened = this.json(this.x.open(this.ask(record)));
-    if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason.one}`);
-    return opened;
+    const { match, fault, count, opened } = this.json(this.x.open(this.ask(record)));
+    if (fault) throw new Error(`line ${fault.line}: ${fault.reason.one}`);
+    if (this.match) this.x.end(this.match);
+    this.match = match;
+    return { count, ...opened };
   }
 
   record() {
-    return this.text(this.x.record());
+    return this.text(this.x.record(this.match));
   }
 
   games() {
@@ -48,35 +50,32 @@ export class Engine {
   }
 
   act(code) {
-    if (this.x.act(code) !== 1) throw new Error(`${code} is not legal`);
+    if (this.x.act(this.match, code) !== 1) throw new Error(`${code} is not legal`);
   }
 
-  write(action) {
-    if (this.x.act_written(this.ask(action)) !== 1) throw new Error(`"${action}" is not legal`);
-  }
-
-  undo(count) {
-    this.x.undo(count);
+  undo(to) {
+    this.x.undo(this.match, to);
   }
 
   toMove() {
-    return this.x.to_move();
+    return this.x.to_move(this.match);
   }
 
   position(at, seat) {
-    return this.json(this.x.position(at, seat));
+    return this.json(this.x.position(this.match, at, seat));
   }
 
+  /** What the action behind the first `at` led to; -1: the set-up. */
   step(at, seat) {
-    return this.json(this.x.step(at, seat));
+    return this.json(this.x.steps(this.match, at + 1, at + 2, seat))[0];
   }
 
   hash(at) {
-    return BigInt.asUintN(64, this.x.hash(at)).toString(16).padStart(16, "0");
+    return BigInt.asUintN(64, this.x.hash(this.match, at)).toString(16).padStart(16, "0");
   }
 
   revealed(from) {
-    return this.x.revealed(from) !== 0;
+    return this.x.revealed(this.match, from) !== 0;
   }
 
   /** What the seat to move sees, after all actions. */

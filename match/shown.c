@@ -1,0 +1,233 @@
+#include "shown.h"
+
+#include <string.h>
+
+void fel_show_match(const struct fel_match *match, struct fel_text *to) {
+    const struct fel_game *game = match->game;
+    fel_json_open(to, '{');
+    fel_json_member_string(to, "game", game->name);
+    fel_json_key(to, "options");
+    fel_json_open(to, '{');
+    for (unsigned i = 0; i < game->options; i++)
+        fel_json_member_string(to, game->option[i].name, game->option[i].value[match->setup.option[i]]);
+    fel_json_close(to, '}');
+    fel_json_key(to, "seats");
+    fel_json_open(to, '[');
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        fel_json_open(to, '{');
+        fel_json_member_string(to, "name", match->name[seat]);
+        fel_json_member_string(to, "player", match->player[seat]);
+        fel_json_close(to, '}');
+    }
+    fel_json_close(to, ']');
+    fel_json_close(to, '}');
+}
+
+void fel_show_action(const struct fel_game *game, const void *view, fel_action action, struct fel_text *to) {
+    struct fel_sentence label;
+    game->label(game, view, action, &label);
+    fel_json_member_int(to, "code", action);
+    fel_json_member_string(to, "text", fel_notation(game, action).text);
+    fel_json_key(to, "label");
+    fel_json_sentence(to, &label);
+}
+
+/* --- a position ----------------------------------------------------------------------------------------- */
+
+static void put_points(struct fel_text *to, const int16_t *points, unsigned count) {
+    fel_json_open(to, '[');
+    for (unsigned i = 0; i < count; i++)
+        fel_json_int(to, points[i]);
+    fel_json_close(to, ']');
+}
+
+static void put_score(struct fel_text *to, const struct fel_game *game, const void *view, unsigned seats) {
+    struct fel_score score;
+    game->score(game, view, &score);
+    fel_json_open(to, '{');
+    fel_json_key(to, "total");
+    put_points(to, score.total, seats);
+    fel_json_key(to, "parts");
+    fel_json_open(to, '[');
+    for (unsigned seat = 0; seat < seats; seat++)
+        put_points(to, score.part[seat], game->parts);
+    fel_json_close(to, ']');
+    fel_json_key(to, "winners");
+    fel_json_open(to, '[');
+    for (unsigned seat = 0; seat < seats; seat++)
+        if (score.winners >> seat & 1)
+            fel_json_int(to, seat);
+    fel_json_close(to, ']');
+    fel_json_member_string(to, "tieBreak", score.tie_break);
+    fel_json_close(to, '}');
+}
+
+static void put_legal(struct fel_text *to, const struct fel_game *game, const void *view) {
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = game->legal(game, view, list);
+    for (unsigned i = 0; i < count; i++) {
+        fel_json_open(to, '{');
+        fel_show_action(game, view, list[i], to);
+        fel_json_close(to, '}');
+    }
+}
+
+void fel_show_position(const struct fel_match *match, size_t at, const void *state, int seat,
+                       struct fel_text *to) {
+    const struct fel_game *game = match->game;
+    struct fel_state view;
+    struct fel_sentence ask;
+    int16_t points[FEL_MAX_SEATS];
+    game->view(game, state, seat, &view);
+    game->ask(game, &view, &ask);
+    game->points(game, &view, points);
+    int mover = game->to_move(game, &view);
+    fel_json_open(to, '{');
+    fel_json_member_int(to, "at", (int64_t)at);
+    fel_json_member_int(to, "toMove", mover);
+    fel_json_member_int(to, "round", game->round(game, &view));
+    fel_json_key(to, "view");
+    game->json(game, &view, to);
+    fel_json_key(to, "ask");
+    fel_json_sentence(to, &ask);
+    fel_json_key(to, "points");
+    put_points(to, points, match->setup.seats);
+    fel_json_key(to, "score");
+    put_score(to, game, &view, match->setup.seats);
+    fel_json_key(to, "legal");
+    fel_json_open(to, '[');
+    if (mover != FEL_NOBODY && mover == seat)
+        put_legal(to, game, &view);
+    fel_json_close(to, ']');
+    fel_json_close(to, '}');
+}
+
+/* --- what happened -------------------------------------------------------------------------------------- */
+
+static void put_event(struct fel_text *to, const struct fel_game *game, const struct fel_event *event,
+                      int seat) {
+    struct fel_event known = fel_event_for(event, seat);
+    struct fel_sentence say;
+    fel_json_open(to, '{');
+    fel_json_member_string(to, "kind", fel_event_name(game, known.kind));
+    fel_json_member_int(to, "seat", known.seat);
+    fel_json_member_int(to, "what", known.what == FEL_HIDDEN ? -1 : known.what);
+    fel_json_member_int(to, "at", known.at);
+    fel_json_member_int(to, "value", known.value);
+    fel_json_key(to, "news");
+    fel_json_bool(to, known.news);
+    fel_json_key(to, "say");
+    if (game->tell(game, &known, &say))
+        fel_json_sentence(to, &say);
+    else
+        fel_json_null(to);
+    fel_json_close(to, '}');
+}
+
+/* The first `count` events. The cards of a shuffled pile are for nobody. */
+static void put_events(struct fel_text *to, const struct fel_game *game, const struct fel_events *events,
+                       unsigned count, int seat) {
+    fel_json_open(to, '[');
+    for (unsigned i = 0; i < count; i++)
+        if (events->event[i].kind != FEL_PILE_CARD)
+            put_event(to, game, &events->event[i], seat);
+    fel_json_close(to, ']');
+}
+
+static void put_setup(struct fel_text *to, const struct fel_match *match, int seat) {
+    const struct fel_game *game = match->game;
+    struct fel_state state;
+    struct fel_events events;
+    game->setup(game, &state, &match->setup, &events);
+    fel_json_open(to, '{');
+    fel_json_member_int(to, "at", 0);
+    fel_json_member_int(to, "seat", FEL_NOBODY);
+    fel_json_key(to, "events");
+    put_events(to, game, &events, events.count, seat);
+    fel_json_close(to, '}');
+}
+
+void fel_show_step(const struct fel_game *game, size_t at, const void *before, fel_action action, int seat,
+                   struct fel_text *to) {
+    struct fel_state view, after;
+    struct fel_events events;
+    int mover = game->to_move(game, before);
+    game->view(game, before, mover, &view);
+    memcpy(&after, before, game->state_size);
+    game->apply(game, &after, action, &events);
+    fel_json_open(to, '{');
+    fel_json_member_int(to, "at", (int64_t)at);
+    fel_json_member_int(to, "seat", mover);
+    fel_show_action(game, &view, action, to);
+    fel_json_key(to, "events");
+    put_events(to, game, &events, events.count, seat);
+    fel_json_close(to, '}');
+}
+
+void fel_show_steps(const struct fel_match *match, size_t from, size_t to, int seat, struct fel_text *text) {
+    const struct fel_game *game = match->game;
+    struct fel_state state;
+    size_t room = text->size, complete;
+    text->size = room - 1; /* the last bracket has its place */
+    fel_json_open(text, '[');
+    complete = text->length;
+    fel_match_at(match, from > 0 ? from - 1 : 0, &state);
+    for (size_t step = from; step < to && !text->full; step++) {
+        if (step == 0) {
+            put_setup(text, match, seat);
+        } else {
+            fel_show_step(game, step, &state, match->action[step - 1], seat, text);
+            game->apply(game, &state, match->action[step - 1], NULL);
+        }
+        if (!text->full)
+            complete = text->length;
+    }
+    text->length = complete;
+    text->size = room;
+    text->full = false;
+    fel_json_close(text, ']');
+}
+
+void fel_show_foreseen(const struct fel_game *game, const void *view, fel_action action,
+                       struct fel_text *to) {
+    struct fel_state any;
+    struct fel_events events;
+    struct fel_rng rng;
+    unsigned count = 0;
+    int mover = game->to_move(game, view);
+    fel_rng_begin(&rng, 0);
+    game->deal(game, view, &rng, &any); /* which of the states that look like this makes no difference */
+    game->apply(game, &any, action, &events);
+    while (count < events.count && !(events.event[count].news >> mover & 1))
+        count++;
+    put_events(to, game, &events, count, mover);
+}
+
+void fel_show_why(const struct fel_game *game, const void *view, const char *notation, struct fel_text *to) {
+    struct fel_sentence reason;
+    int mover = game->to_move(game, view);
+    fel_action action = mover == FEL_NOBODY ? FEL_NO_ACTION : fel_action_read(game, view, notation);
+    if (action != FEL_NO_ACTION && game->why(game, view, mover, action, &reason))
+        fel_json_sentence(to, &reason);
+    else
+        fel_json_null(to);
+}
+
+void fel_show_fault(const struct fel_fault *fault, const struct fel_game *game, struct fel_text *to) {
+    fel_json_open(to, '{');
+    fel_json_member_int(to, "line", fault->line);
+    fel_json_member_string(to, "game", game ? game->name : NULL);
+    fel_json_key(to, "reason");
+    fel_json_sentence(to, &fault->said);
+    fel_json_key(to, "because");
+    if (fault->because.one)
+        fel_json_sentence(to, &fault->because);
+    else
+        fel_json_null(to);
+    fel_json_key(to, "names");
+    fel_json_open(to, '[');
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        fel_json_string(to, fault->name[seat]);
+    fel_json_close(to, ']');
+    fel_json_close(to, '}');
+}

@@ -1,0 +1,47 @@
+/* What is shown of a match, and to whom: as JSON, for the page, for the bots' protocol, and for whatever serves
+ * matches. docs/shown.md says what it looks like.
+ *
+ * Whoever looks is a seat, or FEL_NOBODY: a spectator. What of a position a seat may know is decided by the game's
+ * `view`. Above that there is one rule, and it stands here: actions are public, to everybody and at once; hands,
+ * piles, the order of a shuffled pile and the seed are not. So two matches that a seat can't tell apart are shown to
+ * it byte for byte alike; tests/shown.c tries that.
+ *
+ * Nothing here keeps anything between calls, and nothing needs more of the match than it says: a page that has only
+ * its own view can foresee and ask why as well.
+ */
+#ifndef FELUCCA_SHOWN_H
+#define FELUCCA_SHOWN_H
+
+#include "match.h"
+#include "record.h"
+
+/* What was agreed: game, options, seats. Never the seed. */
+void fel_show_match(const struct fel_match *, struct fel_text *);
+
+/* The position `state`, which the match had after its first `at` actions. */
+void fel_show_position(const struct fel_match *, size_t at, const void *state, int seat, struct fel_text *);
+
+/* What an action leads to that is chosen in the state `before`, as step `at` of its match. Step 0 is the set-up; step n
+ * leads to the position after n actions. */
+void fel_show_step(const struct fel_game *, size_t at, const void *before, fel_action, int seat,
+                   struct fel_text *);
+
+/* Steps `from` up to but not including `to`, as a list. It ends early if there is no room left in the text, and is
+ * complete all the same. */
+void fel_show_steps(const struct fel_match *, size_t from, size_t to, int seat, struct fel_text *);
+
+/* What everybody will see of an action whatever is hidden: its events before the first that is news to the seat to
+ * move, whose view this is. The action must be legal. */
+void fel_show_foreseen(const struct fel_game *, const void *view, fel_action, struct fel_text *);
+
+/* The rule that forbids the seat to move the action of this notation; null if nothing does, or if there is no such
+ * action. The view is that seat's. */
+void fel_show_why(const struct fel_game *, const void *view, const char *notation, struct fel_text *);
+
+/* Members of an object: code, notation and label. The view is that of the seat to move. */
+void fel_show_action(const struct fel_game *, const void *view, fel_action, struct fel_text *);
+
+/* What is wrong with a record. The game is NULL if the fault is above the line that names it. */
+void fel_show_fault(const struct fel_fault *, const struct fel_game *or_null, struct fel_text *);
+
+#endif
