@@ -237,7 +237,7 @@ static void check_news(const struct fel_match *match, struct fel_rng *rng) {
     fel_action action = any_action(game, &match->state, rng);
     for (int seat = 0; seat < match->setup.seats; seat++) {
         struct fel_state view, dealt = {0};
-        unsigned news, others_news;
+        unsigned news = 0, others_news;
         bool differs = false;
         assert_true(see_outcome(game, match->state, action, seat, &real, &news));
         assert_int_equal(news & ~(1u << seat), 0);
