@@ -6,7 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "canvas.h"
+#include "draw.h"
+#include "presentation.h"
 #include "tell.h"
 
 /* --- shown, grouped by kind ----------------------------------------------------------------------------- */
@@ -67,18 +68,20 @@ void print_choices(const struct fel_match *match, const void *view) {
 
 /* --- typed ---------------------------------------------------------------------------------------------- */
 
-/* Players as people call them, by name, colour or its first letter, become the numbers that actions have. */
-static void number_seats(const struct fel_match *match, const char *typed, char *numbered, size_t size) {
+/* Players as people call them, by name, colour or its letter, become the numbers that actions have. */
+static void number_seats(const struct fel_match *match, const struct colours *colours, const char *typed,
+                         char *numbered, size_t size) {
     size_t length = 0;
     while (*typed && length + 2 < size) {
         size_t known = 0;
         for (unsigned seat = 0; seat < match->setup.seats && !known; seat++) {
-            const char *colour = match->game->colour[seat];
-            size_t called[] = {strlen(match->name[seat]), strlen(colour), 1};
-            const char *names[] = {match->name[seat], colour, colour};
+            unsigned colour = colours->of[seat];
+            const char letter[] = {presentation_of(match->game)->tag[colour].letter, 0};
+            const char *names[] = {match->name[seat], match->game->colour[colour], letter};
             for (unsigned i = 0; i < 3 && !known; i++)
-                if (strncasecmp(typed, names[i], called[i]) == 0 && strchr(" ", typed[called[i]]))
-                    known = called[i];
+                if (strncasecmp(typed, names[i], strlen(names[i])) == 0 &&
+                    strchr(" ", typed[strlen(names[i])]))
+                    known = strlen(names[i]);
             if (known)
                 numbered[length++] = (char)('0' + seat);
         }
@@ -115,11 +118,12 @@ static fel_action find_choice(const struct fel_game *game, const void *view, con
     return fits == 1 ? found : fel_action_read(game, view, typed);
 }
 
-fel_action choice_meant(const struct fel_match *match, const void *view, const char *typed) {
+fel_action choice_meant(const struct fel_match *match, const void *view, const struct colours *colours,
+                        const char *typed) {
     char numbered[512];
     fel_action action = find_choice(match->game, view, typed);
     if (action != FEL_NO_ACTION)
         return action;
-    number_seats(match, typed, numbered, sizeof numbered);
+    number_seats(match, colours, typed, numbered, sizeof numbered);
     return strchr(numbered, ' ') ? find_choice(match->game, view, numbered) : FEL_NO_ACTION;
 }

@@ -2,12 +2,14 @@
 #ifndef FELUCCA_CHOICES_H
 #define FELUCCA_CHOICES_H
 
+#include "colours.h"
 #include "match/match.h"
 
 void print_choices(const struct fel_match *, const void *view);
 
-/* By its number in the list, by its notation, or by the end of that, such as 1.2 for load 1.2; players by name, colour or
- * its first letter. It need not be legal. FEL_NO_ACTION if there is none. */
-fel_action choice_meant(const struct fel_match *, const void *view, const char *typed);
+/* By its number in the list, by its notation, or by the end of that, such as 1.2 for load 1.2; players by name, colour
+ * or its letter. It need not be legal. FEL_NO_ACTION if there is none. */
+fel_action choice_meant(const struct fel_match *, const void *view, const struct colours *,
+                        const char *typed);
 
 #endif

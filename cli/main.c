@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "colours.h"
 #include "plain.h"
 #include "tell.h"
 
@@ -61,9 +62,9 @@ static void print_paragraphs(const char *text) {
     }
 }
 
-static bool takes_game_options(const struct command *command) {
+static bool takes_option(const struct command *command, const char *name) {
     for (const struct option_entry *option = command->options; option && option->name; option++)
-        if (strcmp(option->name, "option") == 0)
+        if (strcmp(option->name, name) == 0)
             return true;
     return false;
 }
@@ -74,9 +75,11 @@ static void print_help(const struct command *command) {
     if (command->options)
         print_options(command->options, stdout);
     print_paragraphs(command->more_help);
-    for (unsigned i = 0; takes_game_options(command) && fel_games[i]; i++) {
+    for (unsigned i = 0; takes_option(command, "option") && fel_games[i]; i++) {
         putchar('\n');
         print_game_options(fel_games[i], stdout);
+        if (takes_option(command, "seat-colours"))
+            print_colours(fel_games[i], stdout);
     }
 }
 

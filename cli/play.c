@@ -14,7 +14,7 @@
 struct wish {
     const char *game, *seats, *record, *seed;
     const char *resume; /* NULL: a new match; "": the newest */
-    struct texts option, player, name;
+    struct texts option, player, name, seat_colour;
     long milliseconds; /* for a program to decide */
     enum colouring colour;
 };
@@ -27,6 +27,9 @@ static const struct option_entry options[] = {
         "is said), master, vizier; or with a limit of its own, like master:500ms; or exec:PROGRAM, one of "
         "your own (docs/bots.md; a comma separates players)"),
     OPTION_LIST("names", "NAME,...", struct wish, name, "what the seats are called"),
+    OPTION_LIST("seat-colours", "C,C,...", struct wish, seat_colour,
+                "the colour of each seat, in place of the usual order, see below. A seat without a name is "
+                "called by its colour; the choice is kept in FILE.colours beside the record"),
     OPTION_GAME_OPTION(struct wish, option),
     OPTION_CONTENT,
     OPTION_TEXT("seed", "S", struct wish, seed,
@@ -48,7 +51,8 @@ static enum exit_code read_wish(const struct command *command, int argc, char **
         return code;
     if (optind < argc - 1)
         return misuse(command, "one game or one record to resume, not \"%s\" as well", argv[optind + 1]);
-    if (wish->resume && (wish->seats || wish->name.count || wish->option.count || wish->seed || wish->record))
+    if (wish->resume && (wish->seats || wish->name.count || wish->seat_colour.count || wish->option.count ||
+                         wish->seed || wish->record))
         return misuse(command, "--resume goes on with a match as it is: omit the other options");
     if (wish->resume && !*wish->resume && optind < argc && !fel_game_named(argv[optind]))
         wish->resume = argv[optind];
@@ -112,14 +116,17 @@ static bool seat_players(const struct command *command, const struct wish *wish,
 /* How many play: as many as are named, and as many as it takes. */
 static bool count_seats(const struct command *command, const struct wish *wish, const struct fel_game *game,
                         unsigned *seats) {
-    unsigned players = wish->player.count, names = wish->name.count,
-             named = players > names ? players : names;
+    unsigned players = wish->player.count, names = wish->name.count, colours = wish->seat_colour.count;
+    unsigned named = players > names ? players : names;
+    named = colours > named ? colours : named;
     if (!read_seats(command, game, wish->seats, players || named > game->min_seats ? named : game->min_seats,
                     seats))
         return false;
-    if ((players && players != *seats) || names > *seats) {
-        misuse(command, "--seats, --players and --names do not go together: %u seats, %u players, %u names",
-               *seats, players, names);
+    if ((players && players != *seats) || named > *seats) {
+        misuse(command,
+               "--seats, --players, --names and --seat-colours do not go together: %u seats, %u players, "
+               "%u names, %u colours",
+               *seats, players, names, colours);
         return false;
     }
     return true;
@@ -131,13 +138,15 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
     unsigned seats;
     const struct fel_game *game = read_game(command, wish->game);
     if (!game || !count_seats(command, wish, game, &seats) ||
-        !read_setup(command, game, seats, &wish->option, &setup))
+        !read_setup(command, game, seats, &wish->option, &setup) ||
+        !colours_read(command, game, &wish->seat_colour, &wish->name, &table->colours))
         return USAGE;
     if (wish->seed && !read_seed(command, wish->seed, setup.seed))
         return USAGE;
     if (!wish->seed && !fill_chance(command, setup.seed, sizeof setup.seed))
         return TROUBLE;
     fel_match_begin(&table->match, game, &setup);
+    colours_name_seats(&table->colours, &table->match);
     if (!seat_players(command, wish, table))
         return USAGE;
     if (!take_seats(table)) /* before there is a record of a match that can't be played */
@@ -147,7 +156,11 @@ static enum exit_code begin_match(const struct wish *wish, struct table *table) 
     bool created = wish->record ? journal_create(&table->journal, wish->record, &table->match, &fault)
                                 : saves_folder(folder, &fault) &&
                                       journal_create_in(&table->journal, folder, &table->match, &fault);
-    return created ? DONE : complain_about(command, &fault);
+    if (!created)
+        return complain_about(command, &fault);
+    if (!colours_keep(table->journal.path, &table->match, &table->colours, &fault))
+        complain_about(command, &fault);
+    return DONE;
 }
 
 /* Those of the record. It may name players that only another version of felucca has; of a program it does not keep the
@@ -192,6 +205,8 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
     if (!found || !journal_resume(&table->journal, path, custom_game(), &table->match, &reading, &fault))
         return complain_about(command, &fault);
     complain_about_cut(command, path, &reading);
+    if (!colours_load(path, &table->match, &table->colours, &fault))
+        complain_about(command, &fault);
     enum exit_code code = seat_players_again(wish, table);
     if (code == DONE && !take_seats(table))
         code = TROUBLE;

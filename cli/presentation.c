@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "colours.h"
 #include "draw.h"
 
 extern const char rules_imhotep[], rules_pyramidion[]; /* made from docs/rules by the build */
@@ -39,13 +40,14 @@ const struct presentation *presentation_of(const struct fel_game *game) {
     abort(); /* a game without its row above */
 }
 
-void print_drawing(void (*draw)(const struct drawing *), const struct fel_game *game, const void *view,
-                   const char *const names[], bool colour, FILE *out) {
+void print_drawing(void (*draw)(const struct drawing *), const struct fel_match *match, const void *view,
+                   const struct colours *colours, bool coloured) {
     struct canvas canvas;
-    struct drawing drawing = {.c = &canvas, .game = game, .view = view, .names = names};
+    struct fel_names names = fel_match_names(match);
+    struct drawing drawing = {.c = &canvas, .game = match->game, .view = view, .names = names.name};
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        drawing.tag[seat] = &presentation_of(game)->tag[seat];
+        drawing.tag[seat] = &presentation_of(match->game)->tag[colours->of[seat]];
     canvas_clear(&canvas);
     draw(&drawing);
-    canvas_print(&canvas, colour, out);
+    canvas_print(&canvas, coloured, stdout);
 }

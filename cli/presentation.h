@@ -5,8 +5,9 @@
 
 #include <stdio.h>
 
-#include "engine/game.h"
+#include "match/match.h"
 
+struct colours;  /* colours.h */
 struct drawing;  /* draw.h */
 struct seat_tag; /* draw.h */
 struct telling;  /* tell.h */
@@ -36,9 +37,9 @@ struct presentation {
 
 const struct presentation *presentation_of(const struct fel_game *);
 
-/* Prints what one of its functions draws: the view with a name for each seat. */
-void print_drawing(void (*draw)(const struct drawing *), const struct fel_game *, const void *view,
-                   const char *const names[], bool colour, FILE *out);
+/* Prints what one of its functions draws, with the colour that each seat has; `coloured`: in that colour. */
+void print_drawing(void (*draw)(const struct drawing *), const struct fel_match *, const void *view,
+                   const struct colours *, bool coloured);
 
 void draw_imhotep(const struct drawing *);
 void count_cards_of_imhotep(const struct drawing *);

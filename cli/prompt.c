@@ -15,10 +15,9 @@
 
 /* For who has seen all the rest and acts once more. */
 static void draw_part(const struct table *table) {
-    struct fel_names names = fel_match_names(&table->match);
     const struct presentation *shown = presentation_of(table->match.game);
     if (shown->draw_part)
-        print_drawing(shown->draw_part, table->match.game, &table->view, names.name, table->colour, stdout);
+        print_drawing(shown->draw_part, &table->match, &table->view, &table->colours, table->colour);
 }
 
 static void say_unknown(const char *typed) {
@@ -39,7 +38,7 @@ static void say_why(const struct table *table, const char *before, fel_action ac
 }
 
 static enum outcome why(struct table *table, const char *typed) {
-    fel_action action = choice_meant(&table->match, &table->view, typed);
+    fel_action action = choice_meant(&table->match, &table->view, &table->colours, typed);
     if (!*typed)
         puts("  Say which action you mean, such as: why pass");
     else if (action == FEL_NO_ACTION)
@@ -107,9 +106,8 @@ static enum outcome show_score(struct table *table, const char *typed) {
 }
 
 static enum outcome show_cards(struct table *table, const char *typed) {
-    struct fel_names names = fel_match_names(&table->match);
-    print_drawing(presentation_of(table->match.game)->count_cards, table->match.game, &table->view,
-                  names.name, false, stdout);
+    print_drawing(presentation_of(table->match.game)->count_cards, &table->match, &table->view,
+                  &table->colours, false);
     return ASK_AGAIN;
 }
 
@@ -138,7 +136,8 @@ static enum outcome show_rules(struct table *table, const char *typed) {
 
 static enum outcome save(struct table *table, const char *typed) {
     struct fault fault;
-    if (*typed && !journal_copy(typed, &table->match, &fault)) {
+    if (*typed && !(journal_copy(typed, &table->match, &fault) &&
+                    colours_keep(typed, &table->match, &table->colours, &fault))) {
         complain_about(table->command, &fault);
         return ASK_AGAIN;
     }
@@ -223,7 +222,7 @@ static enum outcome answer(struct table *table, char *line) {
     for (unsigned i = 0; i < WORDS; i++)
         if (strlen(words[i].name) == word && strncmp(words[i].name, line, word) == 0)
             return words[i].run(table, line + word + (line[word] == ' '));
-    fel_action action = choice_meant(&table->match, &table->view, line);
+    fel_action action = choice_meant(&table->match, &table->view, &table->colours, line);
     if (action == FEL_NO_ACTION) {
         say_unknown(line);
         return ASK_AGAIN;

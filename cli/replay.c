@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "arguments.h"
+#include "colours.h"
 #include "presentation.h"
 #include "tell.h"
 
@@ -13,16 +14,16 @@ static void print_json(const struct fel_match *match, const struct fel_state *vi
 }
 
 /* The table as a seat sees it: by default as somebody who only watches. */
-static void show(const struct fel_match *match, size_t at, int seat, bool as_json, bool colour) {
+static void show(const struct fel_match *match, size_t at, int seat, const struct colours *colours,
+                 bool as_json, bool colour) {
     struct fel_state state, view;
-    struct fel_names names = fel_match_names(match);
     fel_match_at(match, at, &state);
     match->game->view(match->game, &state, seat, &view);
     if (as_json) {
         print_json(match, &view);
         return;
     }
-    print_drawing(presentation_of(match->game)->draw, match->game, &view, names.name, colour, stdout);
+    print_drawing(presentation_of(match->game)->draw, match, &view, colours, colour);
     if (match->game->to_move(match->game, &state) == FEL_NOBODY)
         tell_score(match, &view, stdout);
 }
@@ -46,6 +47,8 @@ static const struct option_entry options[] = {
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct wish wish = {.at = -1, .seat = FEL_NOBODY};
     struct fel_match match;
+    struct colours colours;
+    struct fault fault;
     enum exit_code code = read_options(command, argc, argv, &wish);
     if (code == DONE)
         code = load_only_record(command, argc, argv, &match);
@@ -56,9 +59,11 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     } else if (wish.seat >= match.setup.seats) {
         code = misuse(command, "the match has only %u seats, counting from 0", match.setup.seats);
     } else {
+        if (!colours_load(argv[optind], &match, &colours, &fault))
+            complain_about(command, &fault);
         if (wish.at < 0 && !wish.as_json)
             tell_course(&match, 0, match.count, (int)wish.seat, stdout);
-        show(&match, wish.at < 0 ? match.count : (size_t)wish.at, (int)wish.seat, wish.as_json,
+        show(&match, wish.at < 0 ? match.count : (size_t)wish.at, (int)wish.seat, &colours, wish.as_json,
              wants_colour(wish.colour));
     }
     fel_match_end(&match);

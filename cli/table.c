@@ -32,10 +32,9 @@ int table_listener(const struct table *table) {
 }
 
 void table_draw(const struct table *table) {
-    struct fel_names names = fel_match_names(&table->match);
     putchar('\n');
-    print_drawing(presentation_of(table->match.game)->draw, table->match.game, &table->view, names.name,
-                  table->colour, stdout);
+    print_drawing(presentation_of(table->match.game)->draw, &table->match, &table->view, &table->colours,
+                  table->colour);
 }
 
 enum outcome table_act(struct table *table, fel_action action) {

@@ -2,6 +2,7 @@
 #ifndef FELUCCA_TABLE_H
 #define FELUCCA_TABLE_H
 
+#include "colours.h"
 #include "command.h"
 #include "players/seat.h"
 #include "store/journal.h"
@@ -12,6 +13,7 @@ struct table {
     struct seat *seat[FEL_MAX_SEATS];         /* theirs */
     struct fel_state view; /* of the seat to move: all that anybody is shown comes from it */
     struct journal journal;
+    struct colours colours;
     const struct command *command;
     unsigned milliseconds; /* that a program has for a decision */
     struct fel_rng rng;    /* the computer players' own chance */

@@ -138,7 +138,7 @@ check "a name that no XML can hold" 2 "$felucca" play imhotep --names $'A\xef\xb
 check "bad player" 2 "$felucca" play imhotep --players human,wizard
 check "bad seed" 2 "$felucca" play imhotep --seed x
 check "twice the same name" 2 "$felucca" play imhotep --names Ada,Ada
-check "the name of another colour" 2 "$felucca" play imhotep --names White --seats 2
+check "the name of another colour" 2 "$felucca" play imhotep --names White --seats 2 --seat-colours black
 check "names and seats differ" 2 "$felucca" play imhotep --seats 2 --names a,b,c
 check "a folder to save in" 0 typing 'take\n' "$felucca" play imhotep --names Ada
 check "resume the newest" 0 typing 'quit\n' "$felucca" play --resume
@@ -155,6 +155,56 @@ check "no place to save" 3 env -u XDG_DATA_HOME -u HOME "$felucca" play imhotep
 tells "name a file with --record"
 check "a long line" 0 typing "$(printf '%0600d' 1)\nquit\n" "$felucca" play --resume
 says "too long"
+
+# Colours of the seats: chosen, by name, and kept with the match
+check "the usual colours" 0 typing 'quit\n' "$felucca" play imhotep --names Ada,Ben --option start=0 --record usual
+says "^>\*\[B\] Ada"
+says "^  \[W\] Ben"
+check "need no file" 1 test -e usual.colours
+check "chosen colours" 0 typing 'save chosen-copy\nquit\n' \
+    "$felucca" play imhotep --names Ada,Ben --seat-colours white,BROWN --option start=0 --record chosen
+says "^>\*\[W\] Ada"
+says "^  \[N\] Ben"
+check "hold when the match is resumed" 0 typing 'quit\n' "$felucca" play --resume chosen
+says "^>\*\[W\] Ada"
+says "^  \[N\] Ben"
+check "and for its copy" 0 typing 'quit\n' "$felucca" play --resume chosen-copy
+says "^>\*\[W\] Ada"
+check "and when it is replayed" 0 "$felucca" replay chosen --at 0
+says "^>\*\[W\] Ada"
+cp chosen mailed
+check "but not in the record alone" 0 "$felucca" replay mailed --at 0
+says "^>\*\[B\] Ada"
+check "seats are called by their colours" 0 typing 'take\nquit\n' \
+    "$felucca" play imhotep --seat-colours grey --seats 2 --option start=0 --record grey
+says "^>\*\[G\] Grey"
+says "^  \[B\] Black"
+says "Grey takes 3 stones"
+check "which needs no file" 1 test -e grey.colours
+check "not even when it is replayed" 0 "$felucca" replay grey --at 0
+says "^>\*\[G\] Grey"
+check "a name that is a colour" 0 typing 'quit\n' "$felucca" play imhotep --names White,Black --option start=0 --record named
+says "^>\*\[W\] White"
+says "^  \[B\] Black"
+check "the newest match has its colours, too" 0 typing 'quit\n' "$felucca" play pyramidion --names Ada,Ben --seat-colours green,yellow
+check "as it is resumed" 0 typing 'quit\n' "$felucca" play pyramidion --resume
+says "\[G\] Ada"
+says "\[Y\] Ben"
+check "no colour" 2 "$felucca" play imhotep --seat-colours pink
+tells '"pink" is no colour of Imhotep that is left'
+tells "in the order of the seats: Black White Brown Grey"
+check "a colour twice" 2 "$felucca" play imhotep --seat-colours white,white
+check "more colours than seats" 2 "$felucca" play imhotep --seats 2 --seat-colours white,black,grey
+check "colours of a match that goes on" 2 "$felucca" play --resume chosen --seat-colours black
+echo "White Pink" >chosen.colours
+check "colours that are none" 0 typing 'quit\n' "$felucca" play --resume chosen
+tells "chosen.colours: these are not the colours of 2 seats of Imhotep"
+says "^>\*\[B\] Ada"
+check "players by the colours they have" 0 typing 'activate giza\nplay politician\nadd camel\nplay own_deity\nhaggling\nplay philosopher\nwhy double g vizier\nwhy double green vizier\nwhy double blue vizier\n' \
+    "$felucca" play pyramidion --seed 30 --players human,human --names Ada,Ben --seat-colours red,green --record greens
+says_times 2 "Ben has no such card lying here: vizier"
+says 'There is no action "double blue vizier"'
+rm "$XDG_DATA_HOME"/felucca/*
 
 # A market pick keeps the number printed on the market, and what was revealed is not taken back by accident.
 check "picks are numbered as the market is" 0 typing 'load 4.1\nload 3.1\nsail 4 market\n9\n4\nundo\nundo anyway\nquit\n' \
