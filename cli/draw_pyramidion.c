@@ -74,7 +74,7 @@ static void draw_order(const struct drawing *t, int y) {
             x = canvas_putf(t->c, x, y, BOLD, " to %u", s->marker[seat]);
     }
     if (s->idle_rounds)
-        canvas_putf(t->c, LAST_AT - 2, y, WARN, "idle rounds: %u of 3", s->idle_rounds);
+        canvas_putf(t->c, LAST_AT - 2, y, WARN, "idle rounds: %u of %u", s->idle_rounds, PYR_IDLE_ROUNDS);
 }
 
 static int draw_heading(const struct drawing *t) {

@@ -6,11 +6,15 @@
 
 const struct fel_game *const fel_games[] = {&fel_imhotep, &fel_pyramidion, NULL};
 
-const struct fel_game *fel_game_named(const char *name) {
-    for (const struct fel_game *const *game = fel_games; *game; game++)
-        if (fel_same((*game)->name, name))
-            return *game;
+const struct fel_game *fel_game_among(const struct fel_game *const *games, const char *name, unsigned rules) {
+    for (; *games; games++)
+        if (fel_same((*games)->name, name) && (!rules || (*games)->rules == rules))
+            return *games;
     return NULL;
+}
+
+const struct fel_game *fel_game_named(const char *name) {
+    return fel_game_among(fel_games, name, 0);
 }
 
 void fel_setup_begin(struct fel_setup *setup, const struct fel_game *game, unsigned seats) {

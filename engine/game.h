@@ -110,6 +110,7 @@ struct fel_score {
 struct fel_game {
     const char *name;  /* as in records: "imhotep" */
     const char *title; /* for people: "Imhotep" */
+    uint8_t rules;     /* their version, from 1: a match goes on by the version it began with */
     uint16_t state_size;
     uint16_t actions; /* codes run from 0 to actions - 1 */
     uint8_t min_seats, max_seats, options, parts;
@@ -169,9 +170,12 @@ struct fel_game {
     void (*chance)(const struct fel_game *, const struct fel_event *, struct fel_text *);
 };
 
-/* The games there are, ending with NULL. */
+/* The games there are, ending with NULL. Of a game with several versions of its rules the newest comes first. */
 extern const struct fel_game *const fel_games[];
-const struct fel_game *fel_game_named(const char *name);
+/* The game of this name in such a list: with this version of its rules, or with the newest for 0. NULL if there is
+ * none. */
+const struct fel_game *fel_game_among(const struct fel_game *const *games, const char *name, unsigned rules);
+const struct fel_game *fel_game_named(const char *name); /* the newest of fel_games */
 
 /* Standard options, `seats` seats, a seed of zeros. */
 void fel_setup_begin(struct fel_setup *, const struct fel_game *, unsigned seats);

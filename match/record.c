@@ -40,17 +40,24 @@ static void put_line(struct fel_text *text, struct fel_record_check *check, cons
     end_line(text, from, check, false);
 }
 
+static void put_number(struct fel_text *text, struct fel_record_check *check, const char *word,
+                       unsigned number) {
+    size_t from = text->length;
+    fel_put(text, word);
+    fel_put_int(text, number);
+    end_line(text, from, check, false);
+}
+
 void fel_record_head(const struct fel_match *match, struct fel_text *text, struct fel_record_check *check) {
     const struct fel_game *game = match->game;
     begin_check(check);
     put_line(text, check, "felucca record 1", "");
     put_line(text, check, "game ", game->name);
+    put_number(text, check, "rules ", game->rules);
     if (game->content_id)
         put_line(text, check, "content ", fel_content_id(game).text);
-    size_t from = text->length;
-    fel_put(text, "seats ");
-    fel_put_int(text, match->setup.seats);
-    end_line(text, from, check, false);
+    put_number(text, check, "seats ", match->setup.seats);
+    size_t from;
     for (unsigned i = 0; i < game->options; i++) {
         from = text->length;
         fel_put(text, "option ");
@@ -141,37 +148,39 @@ static void quote(struct fel_fault *fault, const char *text) {
     fel_with_word(&fault->said, "what", fault->what);
 }
 
-/* `what` and `why` may be NULL. */
-static bool fail_with(struct reader *r, const char *text, const char *what, const char *const *names,
-                      const struct fel_sentence *why) {
+/* What was said is what is wrong. */
+static bool failed(struct reader *r) {
     struct fel_fault *fault = &r->result->fault;
     struct fel_text reason;
     fault->line = r->number;
-    fel_say(&fault->said, text);
-    if (what)
-        quote(fault, what);
     fel_text_begin(&reason, fault->reason, sizeof fault->reason);
-    fel_put_sentence(&reason, &fault->said, names);
-    if (why) {
-        fault->because = *why;
-        for (unsigned seat = 0; seat < FEL_MAX_SEATS && names[seat]; seat++)
-            strcpy(fault->name[seat], names[seat]);
-        fel_put_char(&reason, ' ');
-        fel_put_sentence(&reason, why, names);
-    }
+    fel_put_sentence(&reason, &fault->said, NULL);
     return false;
 }
 
 static bool fail(struct reader *r, const char *text) {
-    return fail_with(r, text, NULL, NULL, NULL);
+    fel_say(&r->result->fault.said, text);
+    return failed(r);
 }
 
 static bool fail_about(struct reader *r, const char *text, const char *what) {
-    return fail_with(r, text, what, NULL, NULL);
+    fel_say(&r->result->fault.said, text);
+    quote(&r->result->fault, what);
+    return failed(r);
 }
 
 static bool fail_because(struct reader *r, const char *const *names, const struct fel_sentence *why) {
-    return fail_with(r, "\"{what}\" is not possible:", r->line, names, why);
+    struct fel_fault *fault = &r->result->fault;
+    fail_about(r, "\"{what}\" is not possible:", r->line);
+    fault->because = *why;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS && names[seat]; seat++)
+        strcpy(fault->name[seat], names[seat]);
+    struct fel_text because;
+    size_t length = strlen(fault->reason);
+    fel_text_begin(&because, fault->reason + length, sizeof fault->reason - length);
+    fel_put_char(&because, ' ');
+    fel_put_sentence(&because, why, names);
+    return false;
 }
 
 /* Takes the check off the end of the line at hand, if there is one. */
@@ -262,16 +271,47 @@ static char *behind(struct reader *r, const char *word) {
     return strncmp(r->line, word, length) == 0 && r->line[length] == ' ' ? r->line + length + 1 : NULL;
 }
 
+static bool fail_for_rules(struct reader *r, const struct fel_game *newest, unsigned version) {
+    struct fel_sentence *said = &r->result->fault.said;
+    fel_say(said,
+            version < newest->rules
+                ? "this match goes by version {version} of the rules of {game}, and this program has version "
+                  "{newest}: an earlier release of Felucca can go on with it"
+                : "this match goes by version {version} of the rules of {game}, and this program has version "
+                  "{newest}: a later release of Felucca can go on with it");
+    fel_with_number(said, "version", (int)version);
+    fel_with_word(said, "game", newest->title);
+    fel_with_number(said, "newest", newest->rules);
+    return failed(r);
+}
+
+/* The game, and the version of its rules that the match goes by. A record that names none is of the first. */
+static bool find_game(struct reader *r, struct fel_match *match, const char *name) {
+    const struct fel_game *newest = fel_game_named(name);
+    if (!newest)
+        return fail_about(r, "there is no game \"{what}\"", name);
+    if (!need_line(r))
+        return false;
+    const char *rules = behind(r, "rules");
+    size_t digits = rules ? strspn(rules, "0123456789") : 0;
+    bool none = behind(r, "content") || behind(r, "seats");
+    if (!none && (!digits || digits > 4 || rules[digits] || *rules == '0'))
+        return fail(r, "expected \"rules N\"");
+    unsigned version = none ? 1 : (unsigned)strtoul(rules, NULL, 10);
+    match->game = fel_game_among(fel_games, newest->name, version);
+    if (!match->game)
+        return fail_for_rules(r, newest, version);
+    return none || need_line(r);
+}
+
 /* The line that says with which content the match was played: the game's own, or the custom one. */
 static bool read_content(struct reader *r, struct fel_match *match) {
     const char *id;
     if (!match->game->content_id)
         return true;
-    if (!need_line(r))
-        return false;
     if (!(id = behind(r, "content")))
         return fail(r, "expected \"content NAME HASH\"");
-    if (r->custom && fel_same(r->custom->name, match->game->name) &&
+    if (r->custom && fel_same(r->custom->name, match->game->name) && r->custom->rules == match->game->rules &&
         strcmp(fel_content_id(r->custom).text, id) == 0)
         match->game = r->custom;
     if (strcmp(fel_content_id(match->game).text, id) != 0)
@@ -279,7 +319,7 @@ static bool read_content(struct reader *r, struct fel_match *match) {
             r,
             "this match was played with the content \"{what}\", which the program needs too (--content FILE)",
             id);
-    return true;
+    return need_line(r);
 }
 
 static bool read_game(struct reader *r, struct fel_match *match, struct fel_setup *setup) {
@@ -292,9 +332,7 @@ static bool read_game(struct reader *r, struct fel_match *match, struct fel_setu
         return false;
     if (!(name = behind(r, "game")))
         return fail(r, "expected \"game NAME\"");
-    if (!(match->game = fel_game_named(name)))
-        return fail_about(r, "there is no game \"{what}\"", name);
-    if (!read_content(r, match) || !need_line(r))
+    if (!find_game(r, match, name) || !read_content(r, match))
         return false;
     if (!(seats = behind(r, "seats")) || strlen(seats) != 1 || *seats < '0' || *seats > '9')
         return fail(r, "expected \"seats N\"");

@@ -2,6 +2,7 @@
  *
  *     felucca record 1
  *     game imhotep
+ *     rules 2                              the version of its rules: the match goes on by that
  *     content NAME HASH                    only for a game that has content
  *     seats 2
  *     option market A

@@ -25,6 +25,8 @@ static void put_head(struct lines *lines, const struct fel_match *match, const s
     struct fel_text *text = begin_line(lines);
     fel_json_key(text, "game");
     fel_json_string(text, match->game->name);
+    fel_json_key(text, "rules");
+    fel_json_int(text, match->game->rules);
     fel_json_key(text, "seats");
     fel_json_int(text, match->setup.seats);
     match->game->head(match->game, state, &match->setup, text);

@@ -152,6 +152,8 @@ static void put_match(const struct program *program, struct fel_text *text) {
     const struct fel_game *game = program->game;
     fel_json_key(text, "game");
     fel_json_string(text, game->name);
+    fel_json_key(text, "rules");
+    fel_json_int(text, game->rules);
     if (game->content_id) {
         fel_json_key(text, "content");
         fel_json_string(text, fel_content_id(game).text);

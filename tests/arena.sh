@@ -160,9 +160,9 @@ says 3
 check "a session" 0 "$felucca" arena imhotep "exec:tee heard | $blind | tee said" random --games 2 --threads 1 \
     --records session
 claim heard '^felucca 1$'
-claim heard '^match {"game":"imhotep","seats":2,"seat":0,"time":1000,"options":{"market":"A",'
+claim heard '^match {"game":"imhotep","rules":2,"seats":2,"seat":0,"time":1000,"options":{"market":"A",'
 claim heard '^played 1 [a-z]'
-claim heard '^choose {"game":"imhotep","seats":2,"seat":0,"time":1000,"options":{.*},"legal":\["take",.*\],"view":{'
+claim heard '^choose {"game":"imhotep","rules":2,"seats":2,"seat":0,"time":1000,"options":{.*},"legal":\["take",.*\],"view":{'
 claim heard '^end {"scores":\[[0-9]*,[0-9]*\],"winners":\[[01].*\],"forfeit":null}$'
 claim heard '^quit$'
 name="nothing is hidden in it"
@@ -246,7 +246,7 @@ check "a simulation" 0 "$felucca" simulate imhotep --games 5 --players "exec:tee
 says "^5 games of Imhotep"
 check "is told like an arena" 0 grep -c '^end {"scores":\[[0-9]*,[0-9]*\],"winners":\[[01]' simulated
 says "^5$"
-claim simulated '^match {"game":"imhotep","seats":2,"seat":0,"time":5000,'
+claim simulated '^match {"game":"imhotep","rules":2,"seats":2,"seat":0,"time":5000,'
 check "with any options" 0 "$felucca" simulate pyramidion --games 3 --any-options --players "exec:$blind" --time 5000
 check "is told what is printed" 0 "$felucca" simulate pyramidion --games 1 --players "exec:tee printed | $blind,random"
 sed -n 's/^match .*"printed":\(.*\)}$/\1/p' printed | sort -u >printed.json

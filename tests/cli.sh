@@ -50,7 +50,7 @@ check "simulate repeats itself" 0 "$felucca" simulate imhotep --games 20 --seats
 check "simulate repeats itself" 0 "$felucca" simulate imhotep --games 20 --seats 3 --seed 4 --transcripts b.jsonl
 check "the same transcripts" 0 cmp a.jsonl b.jsonl
 check "transcripts on standard output" 0 "$felucca" simulate imhotep --games 1 --any-options --transcripts -
-says '^{"game":"imhotep","seats":[234],"start":[0123],"options":{"market":"[AB]",'
+says '^{"game":"imhotep","rules":2,"seats":[234],"start":[0123],"options":{"market":"[AB]",'
 says '^{"scores":\['
 tells "^1 game of Imhotep"
 check "bad option name" 2 "$felucca" simulate imhotep --option moon=A
@@ -444,6 +444,8 @@ tells "no player \"wizard\""
 check "a record typed by hand" 0 sh -c "sed 's/  #.*//' match >by-hand && \"$felucca\" play --resume by-hand </dev/null"
 check "gets its checks" 0 "$felucca" verify by-hand
 says "by-hand: in order: Imhotep, 2 players, [0-9]* actions, not finished$"
+check "a record of other rules" 1 sh -c "sed '/^rules/d' match >first && \"$felucca\" play --resume first"
+tells "first: line 3: this match goes by version 1 of the rules of Imhotep, and this program has version 2: an earlier"
 check "escapes in a record" 1 sh -c "printf 'felucca record 1\ngame \\033[2J\n' | \"$felucca\" verify -"
 tells 'no game "?\[2J"'
 check "version" 0 "$felucca" --version

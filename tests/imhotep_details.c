@@ -141,7 +141,7 @@ static void a_market_with_only_the_pair_left_is_not_empty(void **unused) {
     set_market(&s, "statue statue statue lever hammer");
     load_ship(&s, 1, "bbbb");
     act(&s, "sail 1 market", "pick 1", "pick 2", "pick 3");
-    assert_asks(&s, BLACK, "pick 4");
+    assert_asks(&s, BLACK, "pick 4", "decline");
     act(&s, "pick 4", "keep 1");
     assert_int_equal(imh_has(&s, BLACK, IMH_LEVER), 1);
 }

@@ -56,11 +56,11 @@ static void market_with_an_empty_space_on_the_ship(void **unused) {
     set_market(&s, "chisel sail statue lever");
     load_ship(&s, 1, "w.ng");
     act(&s, "sail 1 market");
-    assert_asks(&s, WHITE, "pick 1", "pick 2", "pick 3", "pick 4");
+    assert_asks(&s, WHITE, "pick 1", "pick 2", "pick 3", "pick 4", "decline");
     act(&s, "pick 2");
-    assert_asks(&s, BROWN, "pick 1", "pick 3", "pick 4");
+    assert_asks(&s, BROWN, "pick 1", "pick 3", "pick 4", "decline");
     act(&s, "pick 3");
-    assert_asks(&s, GREY, "pick 1", "pick 4");
+    assert_asks(&s, GREY, "pick 1", "pick 4", "decline");
     act(&s, "pick 4");
     assert_turn(&s, WHITE);
     assert_int_equal(imh_has(&s, WHITE, IMH_SAIL_CARD), 1);
@@ -69,6 +69,24 @@ static void market_with_an_empty_space_on_the_ship(void **unused) {
     assert_int_equal(s.quarry[WHITE], 26);
     assert_int_equal(s.quarry[BROWN], 25);
     assert_int_equal(s.quarry[GREY], 24);
+}
+
+/* In no book. */
+static void at_the_market_white_declines(void **unused) {
+    struct imhotep s = begin(4, "");
+    set_ships(&s, "4422");
+    set_market(&s, "chisel sail statue lever");
+    load_ship(&s, 1, "w.ng");
+    act(&s, "sail 1 market", "decline");
+    assert_told(IMH_EV_DECLINED, "w0");
+    assert_told(IMH_EV_RETURNED, "w1");
+    assert_int_equal(s.quarry[WHITE], 26);
+    assert_int_equal(s.cards[WHITE], 0);
+    assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3", "pick 4", "decline"); /* all cards are still there */
+    act(&s, "pick 1", "pick 4");
+    assert_int_equal(imh_has(&s, BROWN, IMH_CHISEL), 1);
+    assert_int_equal(imh_has(&s, GREY, IMH_LEVER), 1);
+    assert_turn(&s, WHITE);
 }
 
 static void burial_a_groups(void **unused) {
@@ -218,6 +236,7 @@ int main(void) {
         cmocka_unit_test(temple_after_a_round),
         cmocka_unit_test(temple_level_is_built_over),
         cmocka_unit_test(market_with_an_empty_space_on_the_ship),
+        cmocka_unit_test(at_the_market_white_declines),
         cmocka_unit_test(burial_a_groups),
         cmocka_unit_test(burial_columns_fill_from_top_to_bottom),
         cmocka_unit_test(obelisks_a_piles),

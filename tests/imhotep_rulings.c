@@ -145,7 +145,7 @@ static void spaces_stay_empty_if_cards_lack(void **unused) {
     assert_asks(&s, BROWN, "keep 1");
     act(&s, "keep 1");
     assert_int_equal(told_times(IMH_EV_DISCARDED), 0);
-    assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3");
+    assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3", "decline");
 }
 
 static void turns_go_clockwise_one_action_each(void **unused) {
@@ -453,7 +453,7 @@ static void blue_card_is_discarded_when_its_action_is_carried_out(void **unused)
     give(&s, BLACK, "lever");
     load_ship(&s, 3, "wn");
     act(&s, "play lever", "sail 3 market", "order 2", "pick 1");
-    assert_asks(&s, WHITE, "pick 2", "pick 3", "pick 4");
+    assert_asks(&s, WHITE, "pick 2", "pick 3", "pick 4", "decline");
     assert_int_equal(imh_has(&s, BLACK, IMH_LEVER), 0);
     assert_int_equal(discarded(&s, IMH_LEVER), 0);
     act(&s, "pick 2");

@@ -4,14 +4,14 @@
 
 /* ---- the market ---- */
 
-static void owner_chooses_for_its_stone_and_must_take_a_card(void **unused) {
+static void owner_chooses_for_its_stone_and_may_take_a_card(void **unused) {
     struct imhotep s = begin(4, "");
     set_ships(&s, "4422");
     load_ship(&s, 3, "gn");
     act(&s, "sail 3 market");
-    assert_asks(&s, GREY, "pick 1", "pick 2", "pick 3", "pick 4");
+    assert_asks(&s, GREY, "pick 1", "pick 2", "pick 3", "pick 4", "decline");
     act(&s, "pick 4");
-    assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3");
+    assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3", "decline");
     act(&s, "pick 1");
     assert_turn(&s, WHITE); /* left of black, who sailed */
 }
@@ -22,7 +22,7 @@ static void pair_of_market_b_is_one_choice(void **unused) {
     set_market(&s, "statue lever chisel hammer sail");
     load_ship(&s, 3, "wn");
     act(&s, "sail 3 market");
-    assert_asks(&s, WHITE, "pick 1", "pick 2", "pick 3", "pick 4");
+    assert_asks(&s, WHITE, "pick 1", "pick 2", "pick 3", "pick 4", "decline");
     act(&s, "pick 4");
     assert_told_cards(IMH_EV_LOOKED, "hammer sail");
     for (unsigned i = 0; i < happened.count; i++)
@@ -33,10 +33,43 @@ static void pair_of_market_b_is_one_choice(void **unused) {
     assert_int_equal(imh_has(&s, WHITE, IMH_SAIL_CARD), 1);
     assert_told_cards(IMH_EV_REJECTED, "hammer");
     assert_int_equal(discarded(&s, IMH_HAMMER), 1);
-    assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3");
+    assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3", "decline");
     act(&first, "keep 1");
     assert_int_equal(imh_has(&first, WHITE, IMH_HAMMER), 1);
     assert_told_cards(IMH_EV_REJECTED, "sail");
+}
+
+/* Declined cards stay: the last of them are discarded when the round ends. The pair that somebody has looked at is
+ * another matter: one of it must be kept. */
+static void declined_cards_stay_until_the_round_ends(void **unused) {
+    struct imhotep s = begin(4, "market B");
+    last_ship(&s, IMH_MARKET, "bwng");
+    set_market(&s, "statue lever chisel hammer sail");
+    act(&s, "sail 1 market", "decline", "decline");
+    assert_asks(&s, BROWN, "pick 1", "pick 2", "pick 3", "pick 4", "decline");
+    act(&s, "pick 4");
+    assert_asks(&s, BROWN, "keep 1", "keep 2");
+    act(&s, "keep 1");
+    assert_asks(&s, GREY, "pick 1", "pick 2", "pick 3", "decline");
+    act(&s, "decline");
+    assert_told(IMH_EV_RETURNED, "g1");
+    assert_told_cards(IMH_EV_DISCARDED, "statue lever chisel");
+    assert_int_equal(s.round, 1);
+}
+
+/* The cards a stone passes over are hidden and known as they were. */
+static void declining_tells_nothing_of_the_pair(void **unused) {
+    struct imhotep s = begin(4, "market B"), view;
+    set_ships(&s, "4422");
+    load_ship(&s, 3, "wn");
+    act(&s, "sail 3 market", "decline");
+    for (unsigned i = 0; i < happened.count; i++)
+        assert_int_equal(happened.event[i].news, 0);
+    for (int seat = FEL_NOBODY; seat < 4; seat++) {
+        fel_imhotep.view(&fel_imhotep, &s, seat, &view);
+        assert_int_equal(view.market[3], IMH_UNKNOWN_CARD);
+        assert_int_equal(view.market[4], IMH_UNKNOWN_CARD);
+    }
 }
 
 static void stone_goes_back_before_a_red_card_takes_effect(void **unused) {
@@ -128,7 +161,7 @@ static void bonus_chain_is_carried_out_before_the_next_stone(void **unused) {
     assert_int_equal(discarded(&s, IMH_ENTRANCE), 0);
     act(&s, "stones");
     assert_int_equal(discarded(&s, IMH_ENTRANCE), 2);
-    assert_asks(&s, BROWN, "pick 2", "pick 3", "pick 4");
+    assert_asks(&s, BROWN, "pick 2", "pick 3", "pick 4", "decline");
     assert_points(&s, 0, 1 + 1, 0, 0);
 }
 
@@ -611,8 +644,10 @@ static void most_points_win_then_most_stones_on_the_sled_then_the_win_is_shared(
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(owner_chooses_for_its_stone_and_must_take_a_card),
+        cmocka_unit_test(owner_chooses_for_its_stone_and_may_take_a_card),
         cmocka_unit_test(pair_of_market_b_is_one_choice),
+        cmocka_unit_test(declined_cards_stay_until_the_round_ends),
+        cmocka_unit_test(declining_tells_nothing_of_the_pair),
         cmocka_unit_test(stone_goes_back_before_a_red_card_takes_effect),
         cmocka_unit_test(stone_goes_back_from_an_empty_market_and_takes_nothing),
         cmocka_unit_test(red_card_puts_a_stone_from_the_quarry_on_its_site),

@@ -120,7 +120,7 @@ static void why_while_stones_are_unloaded(void **unused) {
     act(&s, "sail 2 market");
     assert_true(fel_imhotep.why(&fel_imhotep, &s, BLACK, IMH_PICK_SPACE, &sentence));
     assert_string_equal(spoken(&sentence), "It is for White to decide now.");
-    assert_string_equal(why(&s, "take"), "White, your stone is at the market: pick a card.");
+    assert_string_equal(why(&s, "take"), "White, your stone is at the market: pick a card, or decline.");
     act(&s, "pick 1");
     assert_string_equal(why(&s, "pick 1"), "No card lies on that space of the market.");
     act(&s, "pick 4"); /* a pair of one: the pile has run out */
@@ -274,7 +274,8 @@ static void a_transcript_has_the_lines_of_the_contract(void **unused) {
     lines[0] = 0;
     fel_transcript(&match, keep_line, NULL);
     static const char head[] =
-        "{\"game\":\"imhotep\",\"seats\":3,\"start\":1,\"options\":{\"market\":\"A\",\"pyramid\":\"B\","
+        "{\"game\":\"imhotep\",\"rules\":2,\"seats\":3,\"start\":1,\"options\":{\"market\":\"A\",\"pyramid\":"
+        "\"B\","
         "\"temple\":\"A\",\"burial\":\"B\",\"obelisks\":\"A\",\"wrath\":true},\"deck\":[\"";
     assert_memory_equal(lines, head, sizeof head - 1);
     assert_non_null(strstr(lines, "],\"rounds\":[\""));

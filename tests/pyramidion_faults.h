@@ -200,10 +200,10 @@ static inline const char *pyramidion_loading_fault(const struct pyramidion *s, c
 static inline const char *pyramidion_values_fault(const struct pyramidion *s) {
     if (s->seats < 2 || s->seats > FEL_MAX_SEATS || s->target > PYR_ALL_BOATS || s->decision > PYR_OVER)
         return "an impossible match";
-    if (s->round < 1 || s->round > PYR_ROUNDS || s->idle_rounds > 3)
+    if (s->round < 1 || s->round > 60 || s->idle_rounds > 10)
         return "an impossible round";
-    if (s->idle_rounds == 3 && s->decision != PYR_OVER)
-        return "the match goes on after three idle rounds";
+    if (s->idle_rounds == 10 && s->decision != PYR_OVER)
+        return "the match goes on after ten idle rounds";
     if (s->actor >= s->seats || (s->decision == PYR_TURN && s->actor != s->turn))
         return "nobody is to decide";
     return NULL;

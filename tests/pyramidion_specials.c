@@ -45,30 +45,37 @@ static void a_doubled_deity_counts_12_and_names_nothing_anew(void **unused) {
 
 /* ---- high priest ---- */
 
-static void a_high_priest_takes_another_card_back(void **unused) {
+/* It can't be declined. */
+static void a_high_priest_takes_a_card_back(void **unused) {
     struct pyramidion s = begin_at(3, PYR_THEBES);
     put_on_table(&s, RED, "high_priest vizier own_negotiator4 merchant4 merchant4");
     put_on_table(&s, BLUE, "merchant5");
-    struct pyramidion declined = s;
     finish(&s);
-    assert_asks(&s, RED, "return own_negotiator4", "return merchant4", "return vizier", "decline");
+    assert_asks(&s, RED, "return own_negotiator4", "return merchant4", "return high_priest", "return vizier");
     assert_told(PYR_EV_HAGGLED, "r0"); /* the place is resolved already */
+    struct pyramidion itself = s;
     act(&s, "return vizier");
     assert_hand(&s, RED, "vizier");
     assert_decides(&s, PYR_ACTIVATING, BLUE);
     assert_true(is_discarded(&s, "high_priest"));
-    finish(&declined);
-    act(&declined, "decline");
-    assert_hand(&declined, RED, "");
-    assert_decides(&declined, PYR_ACTIVATING, BLUE);
+    act(&itself, "return high_priest");
+    assert_hand(&itself, RED, "high_priest");
+    assert_decides(&itself, PYR_ACTIVATING, BLUE);
+    assert_true(is_discarded(&itself, "vizier"));
 }
 
-static void a_high_priest_alone_is_not_asked(void **unused) {
+static void a_high_priest_alone_takes_itself_back(void **unused) {
     struct pyramidion s = begin_at(3, PYR_THEBES);
     put_on_table(&s, RED, "high_priest");
     put_on_table(&s, BLUE, "merchant5");
     finish(&s);
+    assert_asks(&s, RED, "return high_priest");
+    act(&s, "return high_priest");
+    assert_hand(&s, RED, "high_priest");
     assert_decides(&s, PYR_ACTIVATING, BLUE);
+    act(&s, "activate luxor", "pass", "pass", "play high_priest"); /* and works at the next place again */
+    finish(&s);
+    assert_asks(&s, RED, "return high_priest");
 }
 
 static void a_discarded_high_priest_returns_nothing(void **unused) {
@@ -82,34 +89,35 @@ static void a_discarded_high_priest_returns_nothing(void **unused) {
     assert_hand(&s, RED, "");
 }
 
-static void a_doubled_high_priest_returns_up_to_two_cards(void **unused) {
+static void a_doubled_high_priest_returns_two_cards(void **unused) {
     struct pyramidion s = begin_at(3, PYR_THEBES);
     put_on_table(&s, RED, "high_priest vizier own_negotiator4");
     blue_doubles(&s, "double 0 high_priest");
     assert_turn(&s, YELLOW);
-    struct pyramidion one = s;
     finish(&s);
+    assert_asks(&s, RED, "return own_negotiator4", "return high_priest*", "return vizier");
+    struct pyramidion itself = s;
     act(&s, "return own_negotiator4");
-    assert_asks(&s, RED, "return vizier", "decline");
+    assert_asks(&s, RED, "return high_priest*", "return vizier");
     act(&s, "return vizier");
     assert_hand(&s, RED, "vizier own_negotiator4");
     assert_decides(&s, PYR_ACTIVATING, BLUE);
-    finish(&one);
-    struct pyramidion none = one;
-    act(&one, "return vizier", "decline");
-    assert_hand(&one, RED, "vizier");
-    act(&none, "decline"); /* which ends it */
-    assert_decides(&none, PYR_ACTIVATING, BLUE);
-    assert_hand(&none, RED, "");
+    act(&itself, "return high_priest*"); /* which takes the marker along, and still owes one */
+    assert_asks(&itself, RED, "return own_negotiator4", "return vizier");
+    act(&itself, "return vizier");
+    assert_hand(&itself, RED, "vizier high_priest");
+    assert_decides(&itself, PYR_ACTIVATING, BLUE);
 }
 
-static void a_doubled_high_priest_with_one_other_card_is_asked_once(void **unused) {
+static void a_doubled_high_priest_alone_is_asked_once(void **unused) {
     struct pyramidion s = begin_at(3, PYR_THEBES);
-    put_on_table(&s, RED, "high_priest vizier");
+    put_on_table(&s, RED, "high_priest");
+    put_on_table(&s, BLUE, "merchant5 own_merchant3a");
     mark(&s, RED, "high_priest");
     finish(&s);
-    act(&s, "return vizier");
+    act(&s, "return high_priest*");
     assert_decides(&s, PYR_ACTIVATING, BLUE);
+    assert_int_equal(s.returns, 0);
 }
 
 static void a_card_with_the_marker_is_returned_by_its_starred_name(void **unused) {
@@ -117,7 +125,7 @@ static void a_card_with_the_marker_is_returned_by_its_starred_name(void **unused
     put_on_table(&s, RED, "high_priest merchant4 merchant4");
     mark(&s, RED, "merchant4");
     finish(&s);
-    assert_asks(&s, RED, "return merchant4", "return merchant4*", "decline");
+    assert_asks(&s, RED, "return merchant4", "return merchant4*", "return high_priest");
     act(&s, "return merchant4*");
     assert_hand(&s, RED, "merchant4");
 }
@@ -178,17 +186,51 @@ static void a_protector_discards_a_card_or_recalls_a_troop(void **unused) {
     post(&s, TORTURER, PYR_GIZA, BLUE);
     set_hand(&s, RED, "protector");
     act(&s, "play protector");
-    assert_asks(&s, RED, "discard 1 merchant4", "recall torturer", "recall negotiator");
-    struct pyramidion torturer = s, negotiator = s;
+    assert_asks(&s, RED, "discard 1 merchant4", "recall giza torturer", "recall luxor torturer",
+                "recall luxor negotiator");
+    struct pyramidion torturer = s, negotiator = s, elsewhere = s;
     act(&s, "discard 1 merchant4");
     assert_table(&s, BLUE, "");
-    act(&torturer, "recall torturer");
+    act(&torturer, "recall luxor torturer");
     assert_troop(&torturer, TORTURER, PYR_LUXOR, PYR_NONE);
+    assert_troop(&torturer, TORTURER, PYR_GIZA, BLUE);
     assert_int_equal(torturer.troops[TORTURER][BLUE], 4);
-    act(&negotiator, "recall negotiator");
+    act(&negotiator, "recall luxor negotiator");
     assert_troop(&negotiator, NEGOTIATOR, PYR_LUXOR, PYR_NONE);
     assert_int_equal(negotiator.troops[NEGOTIATOR][RED], 5);
     assert_turn(&negotiator, BLUE);
+    act(&elsewhere, "recall giza torturer");
+    assert_troop(&elsewhere, TORTURER, PYR_GIZA, PYR_NONE);
+    assert_troop(&elsewhere, TORTURER, PYR_LUXOR, BLUE);
+    assert_int_equal(elsewhere.troops[TORTURER][BLUE], 4);
+    assert_turn(&elsewhere, BLUE);
+}
+
+/* Of either kind, any owner, on any place: also where a sundial is, and of a player who is out here. */
+static void a_protector_reaches_every_troop(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    static const char *const names[PYR_PLACES] = {"giza",  "thebes", "luxor",      "alexandria",
+                                                  "cairo", "philae", "abu_simbel", "karnak"};
+    set_hand(&s, RED, "protector");
+    s.sundials |= 1u << PYR_KARNAK;
+    s.activation++;
+    for (unsigned place = 0; place < PYR_PLACES; place++) {
+        post(&s, TORTURER, place, place % 3);
+        post(&s, NEGOTIATOR, place, (place + 1) % 3);
+    }
+    act(&s, "play protector");
+    for (unsigned place = 0; place < PYR_PLACES; place++) {
+        for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
+            struct pyramidion sent = s;
+            char text[FEL_NOTATION_BYTES];
+            snprintf(text, sizeof text, "recall %s %s", names[place], kind ? "negotiator" : "torturer");
+            unsigned seat = s.troop[kind][place];
+            act(&sent, text);
+            assert_troop(&sent, kind, place, PYR_NONE);
+            assert_int_equal(sent.troops[kind][seat], s.troops[kind][seat] + 1);
+            assert_turn(&sent, BLUE);
+        }
+    }
 }
 
 static void a_protector_with_no_other_target_recalls_its_owners_troop(void **unused) {
@@ -196,14 +238,14 @@ static void a_protector_with_no_other_target_recalls_its_owners_troop(void **unu
     post(&s, TORTURER, PYR_LUXOR, RED);
     set_hand(&s, RED, "protector");
     act(&s, "play protector");
-    assert_asks(&s, RED, "recall torturer");
-    act(&s, "recall torturer");
+    assert_asks(&s, RED, "recall luxor torturer");
+    act(&s, "recall luxor torturer");
     assert_int_equal(s.troops[TORTURER][RED], 5);
 }
 
 static void a_protector_without_a_target_does_nothing(void **unused) {
     struct pyramidion s = begin_at(3, PYR_LUXOR);
-    post(&s, TORTURER, PYR_GIZA, BLUE);
+    put_on_table(&s, RED, "merchant5");
     set_hand(&s, RED, "protector");
     act(&s, "play protector");
     assert_turn(&s, BLUE);
@@ -214,7 +256,7 @@ static void a_doubled_protector_chooses_anew(void **unused) {
     post(&s, TORTURER, PYR_LUXOR, BLUE);
     put_on_table(&s, YELLOW, "merchant5");
     set_hand(&s, RED, "protector");
-    act(&s, "play protector", "recall torturer");
+    act(&s, "play protector", "recall luxor torturer");
     blue_doubles(&s, "double 0 protector");
     assert_asks(&s, RED, "discard 1 philosopher", "discard 2 merchant5");
     act(&s, "discard 2 merchant5");
@@ -659,16 +701,17 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_deity_is_worth_6_in_the_category_named),
         cmocka_unit_test(a_doubled_deity_counts_12_and_names_nothing_anew),
-        cmocka_unit_test(a_high_priest_takes_another_card_back),
-        cmocka_unit_test(a_high_priest_alone_is_not_asked),
+        cmocka_unit_test(a_high_priest_takes_a_card_back),
+        cmocka_unit_test(a_high_priest_alone_takes_itself_back),
         cmocka_unit_test(a_discarded_high_priest_returns_nothing),
-        cmocka_unit_test(a_doubled_high_priest_returns_up_to_two_cards),
-        cmocka_unit_test(a_doubled_high_priest_with_one_other_card_is_asked_once),
+        cmocka_unit_test(a_doubled_high_priest_returns_two_cards),
+        cmocka_unit_test(a_doubled_high_priest_alone_is_asked_once),
         cmocka_unit_test(a_card_with_the_marker_is_returned_by_its_starred_name),
         cmocka_unit_test(a_bandit_discards_a_card_of_another_player),
         cmocka_unit_test(a_bandit_without_a_target_does_nothing),
         cmocka_unit_test(a_doubled_bandit_asks_its_owner_again),
         cmocka_unit_test(a_protector_discards_a_card_or_recalls_a_troop),
+        cmocka_unit_test(a_protector_reaches_every_troop),
         cmocka_unit_test(a_protector_with_no_other_target_recalls_its_owners_troop),
         cmocka_unit_test(a_protector_without_a_target_does_nothing),
         cmocka_unit_test(a_doubled_protector_chooses_anew),

@@ -212,12 +212,11 @@ static void scribes_and_protectors_are_asked_for_what_is_possible(void **unused)
     post(&s, TORTURER, PYR_LUXOR, BLUE);
     struct pyramidion troop = s;
     act(&s, "play protector");
-    assert_string_equal(question(&s), "Red, the protector: send a troop back from Luxor.");
+    assert_string_equal(question(&s), "Red, the protector in Luxor: send a troop back from any place.");
     put_on_table(&troop, BLUE, "merchant5");
     act(&troop, "play protector");
-    assert_string_equal(
-        question(&troop),
-        "Red, the protector: discard a card of another player, or send a troop back, in Luxor.");
+    assert_string_equal(question(&troop), "Red, the protector: discard a card of another player in Luxor, or "
+                                          "send a troop back from any place.");
     put_on_table(&other, BLUE, "merchant5");
     act(&other, "play protector");
     assert_string_equal(question(&other), "Red, the protector: discard a card of another player in Luxor.");
@@ -366,13 +365,13 @@ static void the_end_has_a_reason(void **unused) {
     assert_string_equal(question(&s), "The match is over: all boats are loaded.");
     s = begin(3);
     set_loaded(&s, RED, "boat9");
-    s.idle_rounds = 2;
+    s.idle_rounds = PYR_IDLE_ROUNDS - 1;
     end_round(&s);
-    assert_string_equal(question(&s), "The match is over: in three rounds in a row no boat was loaded.");
+    assert_string_equal(question(&s), "The match is over: in 10 rounds in a row no boat was loaded.");
     s = begin(3);
     s.round = PYR_ROUNDS;
     end_round(&s);
-    assert_string_equal(question(&s), "The match is over: 30 rounds have been played.");
+    assert_string_equal(question(&s), "The match is over: 60 rounds have been played.");
 }
 
 int main(void) {

@@ -114,7 +114,7 @@ static void a_record_cut_off_anywhere_goes_on(void **unused) {
     }
 }
 
-static const char head[] = "felucca record 1\ngame imhotep\nseats 2\noption start 0\n";
+static const char head[] = "felucca record 1\ngame imhotep\nrules 2\nseats 2\noption start 0\n";
 static const char seed[] = "seed 0000000000000000000000000000000000000000000000000000000000000000\n";
 
 static char *joined(const char *a, const char *b, const char *c) {
@@ -136,7 +136,7 @@ static void a_record_typed_by_hand_needs_no_checks(void **unused) {
     snprintf(record, sizeof record, "%s%stake\nload 1.1", head, seed);
     assert_true(fel_record_read(&read, record, strlen(record), NULL, &reading));
     assert_int_equal(read.count, 1); /* without a line end or check it may have been longer */
-    assert_int_equal(reading.cut_line, 7);
+    assert_int_equal(reading.cut_line, 8);
     fel_match_end(&read);
 }
 
@@ -145,26 +145,50 @@ static void each_fault_has_its_line_and_reason(void **unused) {
     expect_fault("hello\n", 1, "no record");
     expect_fault("felucca record 1\nseats 2\n", 2, "game NAME");
     expect_fault("felucca record 1\ngame chess\n", 2, "no game \"chess\"");
-    expect_fault("felucca record 1\ngame imhotep\nseats two\n", 3, "seats N");
-    expect_fault("felucca record 1\ngame imhotep\nseats 7\n", 3, "2 to 4 players");
-    expect_fault(joined(head, "colour blue\n", seed), 5, "expected an option");
-    expect_fault(joined(head, "option market\n", seed), 5, "option NAME VALUE");
-    expect_fault(joined(head, "option moon A\n", seed), 5, "no option \"moon\"");
-    expect_fault(joined(head, "option market C\n", seed), 5, "no value \"C\"");
-    expect_fault(joined(head, "option start 3\n", seed), 6, "count from 0 to 1");
-    expect_fault(joined(head, "seat 2 human Ada\n", seed), 5, "seat N PLAYER NAME");
-    expect_fault(joined(head, "seat 0 human\n", seed), 5, "seat N PLAYER NAME");
-    expect_fault(joined(head, "seat 0 human \x01\n", seed), 5, "name");
-    expect_fault(joined(head, "seed 12\n", ""), 5, "64 digits");
-    expect_fault(joined(head, seed, "jump\n"), 6, "no action: \"jump\"");
-    expect_fault(joined(head, seed, "take\nsail 1 temple\n"), 7, "needs");
-    expect_fault(joined(head, seed, "take  #123456\n"), 6, "although the seed has none");
-    expect_fault(joined(head, seed, "result 0 0\n"), 6, "not over");
+    expect_fault("felucca record 1\ngame imhotep\noption start 0\n", 3, "rules N");
+    expect_fault("felucca record 1\ngame imhotep\nrules two\n", 3, "rules N");
+    expect_fault("felucca record 1\ngame imhotep\nrules 02\n", 3, "rules N");
+    expect_fault("felucca record 1\ngame imhotep\nrules 2 3\n", 3, "rules N");
+    expect_fault("felucca record 1\ngame imhotep\nrules 18446744073709551618\n", 3, "rules N");
+    expect_fault("felucca record 1\ngame imhotep\nrules 2\nseats two\n", 4, "seats N");
+    expect_fault("felucca record 1\ngame imhotep\nrules 2\nseats 7\n", 4, "2 to 4 players");
+    expect_fault("felucca record 1\ngame pyramidion\nrules 2\nseats 3\n", 4, "content NAME HASH");
+    expect_fault(joined(head, "colour blue\n", seed), 6, "expected an option");
+    expect_fault(joined(head, "option market\n", seed), 6, "option NAME VALUE");
+    expect_fault(joined(head, "option moon A\n", seed), 6, "no option \"moon\"");
+    expect_fault(joined(head, "option market C\n", seed), 6, "no value \"C\"");
+    expect_fault(joined(head, "option start 3\n", seed), 7, "count from 0 to 1");
+    expect_fault(joined(head, "seat 2 human Ada\n", seed), 6, "seat N PLAYER NAME");
+    expect_fault(joined(head, "seat 0 human\n", seed), 6, "seat N PLAYER NAME");
+    expect_fault(joined(head, "seat 0 human \x01\n", seed), 6, "name");
+    expect_fault(joined(head, "seed 12\n", ""), 6, "64 digits");
+    expect_fault(joined(head, seed, "jump\n"), 7, "no action: \"jump\"");
+    expect_fault(joined(head, seed, "take\nsail 1 temple\n"), 8, "needs");
+    expect_fault(joined(head, seed, "take  #123456\n"), 7, "although the seed has none");
+    expect_fault(joined(head, seed, "result 0 0\n"), 7, "not over");
     char line[2 * FEL_RECORD_LINE];
     memset(line, 'x', sizeof line);
     line[sizeof line - 2] = '\n';
     line[sizeof line - 1] = 0;
-    expect_fault(joined(head, seed, line), 6, "too long");
+    expect_fault(joined(head, seed, line), 7, "too long");
+}
+
+/* A match goes on by the rules it began with, or not at all. */
+static void other_rules_are_refused_in_words(void **unused) {
+    static const char *const older[] = {
+        "felucca record 1\ngame imhotep\nseats 2\n",
+        "felucca record 1\ngame imhotep\nrules 1\nseats 2\n",
+    };
+    for (unsigned i = 0; i < 2; i++) /* without its version a record is of the first */
+        expect_fault(
+            older[i], 3,
+            "this match goes by version 1 of the rules of Imhotep, and this program has version 2: an "
+            "earlier release of Felucca can go on with it");
+    expect_fault("felucca record 1\ngame pyramidion\ncontent scenarios 1d4ced2437827667\nseats 3\n", 3,
+                 "version 1 of the rules of Pyramidion, and this program has version 2: an earlier release");
+    expect_fault("felucca record 1\ngame imhotep\nrules 3\nseats 2\n", 3,
+                 "version 3 of the rules of Imhotep, and this program has version 2: a later release");
+    expect_fault("felucca record 1\ngame imhotep\nrules 258\nseats 2\n", 3, "version 258");
 }
 
 static char *without_checks(void) {
@@ -192,7 +216,7 @@ static void a_wrong_result_is_found(void **unused) {
 
 /* What a damaged record says must not reach the terminal as it is. */
 static void quoted_text_is_made_harmless(void **unused) {
-    expect_fault(joined(head, "option \x1b[2J\xe2\x80\xae A\n", seed), 5, "no option \"?[2J???\"");
+    expect_fault(joined(head, "option \x1b[2J\xe2\x80\xae A\n", seed), 6, "no option \"?[2J???\"");
 }
 
 static void a_match_can_not_grow_forever(void **unused) {
@@ -264,6 +288,7 @@ int main(void) {
         cmocka_unit_test(a_record_cut_off_anywhere_goes_on),
         cmocka_unit_test(a_record_typed_by_hand_needs_no_checks),
         cmocka_unit_test(each_fault_has_its_line_and_reason),
+        cmocka_unit_test(other_rules_are_refused_in_words),
         cmocka_unit_test(a_wrong_result_is_found),
         cmocka_unit_test(quoted_text_is_made_harmless),
         cmocka_unit_test(a_match_can_not_grow_forever),

@@ -213,10 +213,17 @@ static void take_market_card(struct imhotep *s, unsigned i, struct fel_events *e
         carry_on(s, events);
 }
 
+/* The cards stay for the next stone. */
+static void decline_market(struct imhotep *s, struct fel_events *events) {
+    imh_note(events, IMH_EV_DECLINED, s->actor, IMH_MARKET, 0, 0);
+    imh_return(s, s->actor, 1, events);
+    carry_on(s, events);
+}
+
 static void take_bonus(struct imhotep *s, unsigned action, struct fel_events *events) {
     unsigned seat = s->actor;
     if (action == IMH_DECLINE)
-        imh_note(events, IMH_EV_DECLINED, seat, 0, 0, 0);
+        imh_note(events, IMH_EV_DECLINED, seat, IMH_PYRAMID, 0, 0);
     else if (action == IMH_GET_STONES)
         imh_take(s, seat, 3, events);
     else if (action == IMH_DRAW && !imh_gain_drawn(s, seat, imh_draw(s, events), events))
@@ -247,7 +254,9 @@ static void choose(struct imhotep *s, fel_action action, struct fel_events *even
         s->decision = IMH_SAIL_SAIL;
         break;
     case IMH_PICK:
-        if (action == IMH_PICK_SPACE + 3 && imh_side_b(s, IMH_MARKET))
+        if (action == IMH_DECLINE)
+            decline_market(s, events);
+        else if (action == IMH_PICK_SPACE + 3 && imh_side_b(s, IMH_MARKET))
             look_at_pair(s, events);
         else
             take_market_card(s, (unsigned)action - IMH_PICK_SPACE, events);

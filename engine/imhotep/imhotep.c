@@ -176,6 +176,7 @@ static const char *const events[] = {
 const struct fel_game fel_imhotep = {
     .name = "imhotep",
     .title = "Imhotep",
+    .rules = 2,
     .state_size = sizeof(struct imhotep),
     .actions = IMH_ACTIONS,
     .min_seats = 2,

@@ -46,7 +46,7 @@ enum imh_decision {
     IMH_SAIL_SAIL,    /* sail card: where that ship sails */
     IMH_CHISEL_FIRST, /* chisel: the first of two stones loaded */
     IMH_CHISEL_SECOND,
-    IMH_PICK,         /* a stone at the market: the card taken for it */
+    IMH_PICK,         /* a stone at the market: the card taken for it, if any */
     IMH_KEEP,         /* market B: which of the face-down pair */
     IMH_BUILD,        /* pyramid B: which pyramid */
     IMH_BONUS_CARD,   /* pyramid B: draw the top card? */
@@ -97,7 +97,7 @@ enum imh_event {
     IMH_EV_ORDERED,                 /* `seat` put the stone of space `at` of ship `what` next */
     IMH_EV_PLAYED,                  /* `seat` played blue card `what` */
     IMH_EV_PASSED,                  /* `seat` passed */
-    IMH_EV_DECLINED,                /* `seat` declined a bonus */
+    IMH_EV_DECLINED,                /* `seat` declined what its stone brings at site `what` */
     IMH_EV_BUILT,     /* a stone of `seat` came to site `what`, space `value`; `at` is which pyramid */
     IMH_EV_RETURNED,  /* `value` stones of `seat` went back to the quarry */
     IMH_EV_LOOKED,    /* `seat` looked at card `what` of the face-down pair */

@@ -74,5 +74,7 @@ void imh_label(const struct imhotep *s, unsigned action, struct fel_sentence *sa
     else if (action == IMH_GET_POINTS)
         fel_say(say, "1 point");
     else
-        fel_say(say, action == IMH_PASS ? "nothing can be done" : "no bonus");
+        fel_say(say, action == IMH_PASS        ? "nothing can be done"
+                     : s->decision == IMH_PICK ? "no card"
+                                               : "no bonus");
 }

@@ -51,11 +51,12 @@ static uint64_t turn(const struct imhotep *s) {
     return set ? set : bit(IMH_PASS);
 }
 
+/* With no card left nobody is asked, not even to decline. */
 static uint64_t picks(const struct imhotep *s) {
     uint64_t set = 0;
     for (unsigned space = 0; space < 4; space++)
         if (s->market[space] != IMH_NO_CARD)
-            set |= bit(IMH_PICK_SPACE + space);
+            set |= bit(IMH_PICK_SPACE + space) | bit(IMH_DECLINE);
     return set;
 }
 

@@ -26,7 +26,7 @@ void imh_ask(const struct imhotep *s, struct fel_sentence *ask) {
         [IMH_SAIL_SAIL] = "{seat}, the sail: where does this ship sail?",
         [IMH_CHISEL_FIRST] = "{seat}, the chisel: load the first of two stones.",
         [IMH_CHISEL_SECOND] = "{seat}, the chisel: load the second stone.",
-        [IMH_PICK] = "{seat}, your stone is at the market: pick a card.",
+        [IMH_PICK] = "{seat}, your stone is at the market: pick a card, or decline.",
         [IMH_KEEP] = "{seat}, you look at the face-down cards: keep one.",
         [IMH_BUILD] = "{seat}, your stone is at the pyramids: build on one of them.",
         [IMH_BONUS_CARD] = "{seat}, the pyramid's bonus: draw the top market card, or decline.",
@@ -101,7 +101,9 @@ bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
         break;
     case IMH_EV_PLAYED: tell_card(e, say, "{seat} plays a blue card: {card}."); break;
     case IMH_EV_PASSED: fel_say(say, "{seat} can do nothing and passes."); break;
-    case IMH_EV_DECLINED: fel_say(say, "{seat} declines the bonus."); break;
+    case IMH_EV_DECLINED:
+        fel_say(say, e->what == IMH_MARKET ? "{seat} takes no card." : "{seat} declines the bonus.");
+        break;
     case IMH_EV_BUILT: tell_built(e, say); break;
     case IMH_EV_RETURNED:
         fel_say_plural(say, "{stones} stone of {seat} goes back to the quarry.",

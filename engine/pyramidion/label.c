@@ -56,9 +56,10 @@ static void label_category(const struct pyramidion *s, const struct pyr_content 
     fel_with_word(say, "category", pyr_category_title[category]);
 }
 
-static void label_recall(const struct pyramidion *s, unsigned kind, struct fel_sentence *say) {
-    label_word(say, "{troop} of {seat}", "troop", pyr_troop_title[kind]);
-    fel_with_seat(say, "seat", s->troop[kind][s->place]);
+static void label_recall(const struct pyramidion *s, unsigned code, struct fel_sentence *say) {
+    label_word(say, "{troop} of {seat} in {place}", "troop", pyr_troop_title[pyr_recall_kind(code)]);
+    fel_with_seat(say, "seat", pyr_recall_owner(s, code));
+    fel_with_word(say, "place", pyr_place_title[pyr_recall_place(code)]);
 }
 
 static void label_boat(const struct pyr_content *c, unsigned boat, struct fel_sentence *say) {

@@ -18,10 +18,11 @@ static void add_resources(struct list *list, unsigned action, const uint8_t reso
             add(list, action + r);
 }
 
-static void add_troops(struct list *list, const struct pyramidion *s) {
-    for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++)
-        if (s->troop[kind][s->place] != PYR_NONE)
-            add(list, PYR_RECALL + kind);
+/* Those on the places from `first` up to but not including `next`. */
+static void add_troops(struct list *list, const struct pyramidion *s, unsigned first, unsigned next) {
+    for (unsigned code = first * PYR_TROOP_KINDS; code < next * PYR_TROOP_KINDS; code++)
+        if (pyr_recall_owner(s, code) != PYR_NONE)
+            add(list, PYR_RECALL + code);
 }
 
 /* Each type in a hand once. Basic types come first, and cards of a type are neighbours. */
@@ -75,7 +76,7 @@ static void add_turn(struct list *list, const struct pyramidion *s, const struct
 static void add_discards(struct list *list, const struct pyramidion *s, const struct pyr_content *c) {
     enum pyr_kind kind = pyr_type(c, s->effect)->kind;
     if (kind == PYR_PROTECTOR)
-        add_troops(list, s);
+        add_troops(list, s, 0, PYR_PLACES);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         pyr_set cards = s->table[seat];
         if (seat == s->actor)
@@ -182,12 +183,9 @@ unsigned pyr_legal(const struct pyramidion *s, const struct pyr_content *c, fel_
         break;
     case PYR_ANKH_RECALLS:
         add(&list, PYR_DECLINE);
-        add_troops(&list, s);
+        add_troops(&list, s, PYR_CAIRO, PYR_CAIRO + 1);
         break;
-    case PYR_RETURNING:
-        add(&list, PYR_DECLINE);
-        add_table(&list, s, c, PYR_RETURN, s->table[s->actor] & ~pyr_card(pyr_lies(s, c, PYR_HIGH_PRIEST)));
-        break;
+    case PYR_RETURNING: add_table(&list, s, c, PYR_RETURN, s->table[s->actor]); break;
     case PYR_EXCHANGING:
         add(&list, PYR_DECLINE);
         add(&list, PYR_EXCHANGE);

@@ -47,7 +47,7 @@ void pyr_text(const struct pyr_content *c, fel_action action, struct fel_text *t
         {PYR_TAKE, "take ", pyr_resource_name},
         {PYR_ACTIVATE, "activate ", pyr_place_name},
         {PYR_NAME, "name ", pyr_category_name},
-        {PYR_RECALL, "recall ", troop_name},
+        {PYR_RECALL, "recall ", NULL},
         {PYR_SWAP, "swap ", pyr_place_name},
         {PYR_GIVE, "give ", pyr_resource_name},
         {PYR_GET, "get ", pyr_resource_name},
@@ -76,4 +76,9 @@ void pyr_text(const struct pyr_content *c, fel_action action, struct fel_text *t
         put_type(c, rest, text);
     else if (action >= PYR_LOAD)
         fel_put(text, c->boat[rest].name);
+    else if (action >= PYR_RECALL) {
+        fel_put(text, pyr_place_name[pyr_recall_place(rest)]);
+        fel_put_char(text, ' ');
+        fel_put(text, troop_name[pyr_recall_kind(rest)]);
+    }
 }

@@ -116,7 +116,7 @@ void pyr_choose_for_place(const struct pyr *p, fel_action action) {
     } else if (s->decision == PYR_ANKH_TAKES) {
         pyr_take(p, seat, (unsigned)action - PYR_TAKE, PYR_NONE);
     } else {
-        pyr_recall(p, (enum pyr_troop)(action - PYR_RECALL));
+        pyr_recall(p, (unsigned)action - PYR_RECALL);
     }
     next_turn(p);
 }

@@ -127,6 +127,7 @@ static const char *const events[] = {
 const struct fel_game fel_pyramidion = {
     .name = "pyramidion",
     .title = "Pyramidion",
+    .rules = 2,
     .state_size = sizeof(struct pyramidion),
     .actions = PYR_ACTIONS,
     .min_seats = 2,

@@ -11,7 +11,10 @@
 
 extern const struct fel_game fel_pyramidion;
 
-enum { PYR_ROW = 5, PYR_TROOPS = 5, PYR_ROUNDS = 30, PYR_NONE = 0xff };
+enum { PYR_ROW = 5, PYR_TROOPS = 5, PYR_NONE = 0xff };
+
+/* A match that never reaches its target ends after this many rounds in a row without a load, or in all. */
+enum { PYR_IDLE_ROUNDS = 10, PYR_ROUNDS = 60 };
 
 /* Room for what was seen since a pile was made of discards in the middle of a round: only four players draw that much.
  * The first pile lasts for 23 draws. All seats recruiting at all places draw 32 cards, and politician, philosopher and
@@ -46,7 +49,7 @@ enum pyr_decision {
     PYR_MARKING,      /* Giza: an order marker? */
     PYR_ANKH_TAKES,   /* Alexandria: a resource? */
     PYR_ANKH_RECALLS, /* Cairo: a troop? */
-    PYR_RETURNING,    /* high priest: a card? */
+    PYR_RETURNING,    /* high priest: a card */
     PYR_EXCHANGING,   /* Abu Simbel: three workers for a statue? */
     PYR_LOADING,      /* phase 7: a boat, or pass */
     PYR_PAYING,       /* what stands for the resources it needs */
@@ -62,8 +65,8 @@ enum pyr_action {
     PYR_TAKE,                                 /* + resource */
     PYR_ACTIVATE = PYR_TAKE + PYR_RESOURCES,  /* + place */
     PYR_NAME = PYR_ACTIVATE + PYR_PLACES,     /* + category */
-    PYR_RECALL = PYR_NAME + PYR_CATEGORIES,   /* + troop kind */
-    PYR_SWAP = PYR_RECALL + PYR_TROOP_KINDS,  /* + place */
+    PYR_RECALL = PYR_NAME + PYR_CATEGORIES,   /* + 2 place + troop kind */
+    PYR_SWAP = PYR_RECALL + 2 * PYR_PLACES,   /* + place */
     PYR_GIVE = PYR_SWAP + PYR_PLACES,         /* + resource */
     PYR_GET = PYR_GIVE + PYR_RESOURCES,       /* + resource */
     PYR_ADD = PYR_GET + PYR_RESOURCES,        /* + resource */
@@ -177,7 +180,7 @@ struct pyramidion {
     uint8_t effect;               /* the card whose effect asks something: `played`, or the one it doubles */
     uint8_t swap_place, swap_left, swap_size; /* scribe: how many still to give or get, of how many */
     uint8_t given[PYR_RESOURCES];             /* scribe: can't come back */
-    uint8_t returns;                          /* high priest: cards it may still return */
+    uint8_t returns;                          /* high priest: cards it still takes back */
     uint8_t exchanging;                       /* Abu Simbel: index in the order */
 
     /* Phase 7. */

@@ -152,14 +152,11 @@ static void clear_place(const struct pyr *p) {
 /* First the high priest, then Abu Simbel in player order. */
 static void after_resolving(const struct pyr *p) {
     struct pyramidion *s = p->s;
-    if (s->returns) {
-        unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST), seat = pyr_owner(s, priest);
-        if (s->table[seat] & ~pyr_card(priest)) {
-            pyr_ask(p, PYR_RETURNING, seat);
-            return;
-        }
-        s->returns = 0;
+    if (s->returns && s->table[s->actor]) { /* whoever owns the high priest, which may be gone already */
+        s->decision = PYR_RETURNING;
+        return;
     }
+    s->returns = 0;
     for (; s->place == PYR_ABU_SIMBEL && s->exchanging < s->seats; s->exchanging++) {
         unsigned seat = s->order[s->exchanging];
         if (s->goods[seat][PYR_WORKER] >= 3 && s->general[PYR_STATUE]) {
@@ -200,7 +197,10 @@ void pyr_resolve(const struct pyr *p) {
         tell_no_winner(p, points, PYR_HAGGLING);
     }
     unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST);
-    s->returns = (uint8_t)(priest == PYR_NONE ? 0 : times(s, priest));
+    if (priest != PYR_NONE) {
+        s->returns = (uint8_t)times(s, priest);
+        s->actor = (uint8_t)pyr_owner(s, priest);
+    }
     s->exchanging = 0;
     after_resolving(p);
 }
@@ -232,7 +232,6 @@ void pyr_choose_after_resolving(const struct pyr *p, fel_action action) {
     if (!returning)
         s->exchanging++;
     if (action == PYR_DECLINE) {
-        s->returns = 0;
         pyr_note(p, PYR_EV_DECLINED, s->actor, 0, 0, 0);
     } else if (returning) {
         struct pyr_named named = pyr_named((unsigned)action - PYR_RETURN);

@@ -130,7 +130,7 @@ static bool is_end(const struct pyramidion *s, const struct pyr_content *c) {
             return true;
     }
     bool all_loaded = s->target == PYR_ALL_BOATS && loaded == PYR_BOATS;
-    return all_loaded || s->idle_rounds == 3 || s->round == PYR_ROUNDS;
+    return all_loaded || s->idle_rounds == PYR_IDLE_ROUNDS || s->round == PYR_ROUNDS;
 }
 
 /* Phase 8. */

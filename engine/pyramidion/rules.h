@@ -84,7 +84,7 @@ void pyr_effect_done(const struct pyr *);
 /* specials.c */
 bool pyr_begin_effect(const struct pyr *); /* true if nobody has to decide anything */
 void pyr_choose_for_effect(const struct pyr *, fel_action);
-void pyr_recall(const struct pyr *, enum pyr_troop);
+void pyr_recall(const struct pyr *, unsigned code); /* behind PYR_RECALL */
 /* Cards leave the table, and with them the marker and their lasting effects. Where they go, the caller says. */
 void pyr_leave_table(const struct pyr *, unsigned seat, pyr_set cards);
 
@@ -247,6 +247,18 @@ static inline bool pyr_provides(const struct pyramidion *s, const struct pyr_con
                                 unsigned place) {
     return s->troop[PYR_TORTURER_TROOP][place] == seat && !(s->troops_used >> place & 1) &&
            s->general[c->place[place].produces];
+}
+
+/* A troop as actions name it: "PLACE KIND", the code behind PYR_RECALL. */
+static inline unsigned pyr_recall_place(unsigned code) {
+    return code / PYR_TROOP_KINDS;
+}
+static inline enum pyr_troop pyr_recall_kind(unsigned code) {
+    return (enum pyr_troop)(code % PYR_TROOP_KINDS);
+}
+/* Whose it is, or PYR_NONE if none stands there. */
+static inline unsigned pyr_recall_owner(const struct pyramidion *s, unsigned code) {
+    return s->troop[pyr_recall_kind(code)][pyr_recall_place(code)];
 }
 
 static inline void pyr_ask(const struct pyr *p, enum pyr_decision decision, unsigned seat) {

@@ -2,13 +2,20 @@
 #include "../memory.h"
 #include "rules.h"
 
+static bool any_troop(const struct pyramidion *s) {
+    for (unsigned place = 0; place < PYR_PLACES; place++)
+        if (s->troop[PYR_TORTURER_TROOP][place] != PYR_NONE ||
+            s->troop[PYR_NEGOTIATOR_TROOP][place] != PYR_NONE)
+            return true;
+    return false;
+}
+
 static bool has_target(const struct pyr *p, enum pyr_kind effect, unsigned owner) {
     const struct pyramidion *s = p->s;
     pyr_set others = pyr_on_table(s) & ~s->table[owner];
     if (effect == PYR_THIEF)
         others &= p->c->of_kind[PYR_MERCHANT];
-    return others || (effect == PYR_PROTECTOR && (s->troop[PYR_TORTURER_TROOP][s->place] != PYR_NONE ||
-                                                  s->troop[PYR_NEGOTIATOR_TROOP][s->place] != PYR_NONE));
+    return others || (effect == PYR_PROTECTOR && any_troop(s));
 }
 
 static bool can_swap(const struct pyramidion *s) {
@@ -68,12 +75,13 @@ static void discard(const struct pyr *p, struct pyr_named named) {
     p->s->discards |= pyr_card(card) & pyr_common();
 }
 
-void pyr_recall(const struct pyr *p, enum pyr_troop kind) {
+void pyr_recall(const struct pyr *p, unsigned code) {
     struct pyramidion *s = p->s;
-    unsigned seat = s->troop[kind][s->place], most = pyr_most_torturers(s);
+    enum pyr_troop kind = pyr_recall_kind(code);
+    unsigned place = pyr_recall_place(code), seat = s->troop[kind][place], most = pyr_most_torturers(s);
     s->troops[kind][seat]++;
-    s->troop[kind][s->place] = PYR_NONE;
-    pyr_note(p, PYR_EV_RECALLED, seat, kind, s->place, 0);
+    s->troop[kind][place] = PYR_NONE;
+    pyr_note(p, PYR_EV_RECALLED, seat, kind, place, 0);
     pyr_tell_most_torturers(p, most);
 }
 
@@ -116,7 +124,7 @@ void pyr_choose_for_effect(const struct pyr *p, fel_action action) {
         break;
     case PYR_DISCARDING:
         if (action < PYR_SWAP)
-            pyr_recall(p, (enum pyr_troop)(action - PYR_RECALL));
+            pyr_recall(p, (unsigned)action - PYR_RECALL);
         else
             discard(p, pyr_named((unsigned)action - PYR_DISCARD));
         break;

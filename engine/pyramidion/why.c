@@ -34,10 +34,10 @@ static bool none_left(unsigned resource, struct fel_sentence *why) {
     return say_resource(why, "The general supply has run out of this: {resource}.", resource);
 }
 
-static bool no_troop(unsigned place, unsigned kind, struct fel_sentence *why) {
+static bool no_troop(unsigned code, struct fel_sentence *why) {
     static const char *const text[PYR_TROOP_KINDS] = {"No torturer troop stands in {place}.",
                                                       "No negotiator troop stands in {place}."};
-    return say_place(why, text[kind], place);
+    return say_place(why, text[pyr_recall_kind(code)], pyr_recall_place(code));
 }
 
 static bool no_such_card(const struct pyr_content *c, unsigned type, struct fel_sentence *why) {
@@ -92,7 +92,7 @@ static bool why_discard(const struct pyramidion *s, const struct pyr_content *c,
     enum pyr_kind kind = c->type[effect].kind;
     if (action < PYR_SWAP)
         return kind == PYR_PROTECTOR
-                   ? no_troop(s->place, action - PYR_RECALL, why)
+                   ? no_troop(action - PYR_RECALL, why)
                    : say_card(why, "Only a protector can send troops back, not this: {card}.", c, effect);
     if (action < PYR_DISCARD)
         return false;
@@ -118,11 +118,13 @@ static bool why_double(const struct pyramidion *s, const struct pyr_content *c, 
 static bool why_return(const struct pyramidion *s, const struct pyr_content *c, struct pyr_named card,
                        struct fel_sentence *why) {
     card.seat = s->actor;
-    if (no_such_card(c, card.type, why))
-        return true;
-    if (c->type[card.type].kind == PYR_HIGH_PRIEST)
-        return say(why, "The high priest can't take itself back.");
-    return why_not_lying(s, c, card, why);
+    return no_such_card(c, card.type, why) || why_not_lying(s, c, card, why);
+}
+
+static bool why_ankh_recall(unsigned code, struct fel_sentence *why) {
+    if (pyr_recall_place(code) != PYR_CAIRO)
+        return say(why, "The ankh in Cairo sends back a troop that stands there, not on another place.");
+    return no_troop(code, why);
 }
 
 static bool why_scribe(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
@@ -297,7 +299,7 @@ static bool why_decision(const struct pyramidion *s, const struct pyr_content *c
     case PYR_ADDING:
     case PYR_ANKH_TAKES: return none_left(what, why);
     case PYR_MARKING: return why_marker(s, what + 1, why);
-    case PYR_ANKH_RECALLS: return no_troop(s->place, what, why);
+    case PYR_ANKH_RECALLS: return why_ankh_recall(what, why);
     case PYR_RETURNING: return why_return(s, c, pyr_named(what), why);
     case PYR_LOADING: return why_loading(s, c, action, why);
     case PYR_PAYING: return why_payment(s, c, action, why);

@@ -65,8 +65,9 @@ static const char *ask_discard(const struct pyramidion *s, const struct pyr_cont
     if (!pyr_is_possible(s, c, PYR_RECALL, PYR_SWAP))
         return "{seat}, the protector: discard a card of another player in {place}.";
     if (!pyr_is_possible(s, c, PYR_DISCARD, PYR_DOUBLE))
-        return "{seat}, the protector: send a troop back from {place}.";
-    return "{seat}, the protector: discard a card of another player, or send a troop back, in {place}.";
+        return "{seat}, the protector in {place}: send a troop back from any place.";
+    return "{seat}, the protector: discard a card of another player in {place}, or send a troop back from "
+           "any place.";
 }
 
 static const char *ask_scribe(const struct pyramidion *s, const struct pyr_content *c) {
@@ -114,7 +115,8 @@ static void say_end(const struct pyramidion *s, const struct pyr_content *c, str
         fel_say(say, "The match is over: {n} rounds have been played.");
         fel_with_number(say, "n", PYR_ROUNDS);
     } else {
-        fel_say(say, "The match is over: in three rounds in a row no boat was loaded.");
+        fel_say(say, "The match is over: in {n} rounds in a row no boat was loaded.");
+        fel_with_number(say, "n", PYR_IDLE_ROUNDS);
     }
 }
 
@@ -131,7 +133,7 @@ static const char *const question[] = {
     [PYR_MARKING] = "{seat}, your torturer in {place}: take an order marker, or decline.",
     [PYR_ANKH_TAKES] = "{seat}, your ankh in {place}: take a resource from the general supply, or decline.",
     [PYR_ANKH_RECALLS] = "{seat}, your ankh in {place}: send a troop back, or decline.",
-    [PYR_RETURNING] = "{seat}, the high priest: take a card back from {place}, or decline.",
+    [PYR_RETURNING] = "{seat}, the high priest: take a card back from {place}.",
     [PYR_EXCHANGING] = "{seat}, swap three workers for a statue in {place}, or decline.",
     [PYR_LOADING] = "{seat}, load a boat, or pass.",
 };
@@ -196,7 +198,7 @@ const char *pyr_decision_title(const struct pyramidion *s, const struct pyr_cont
         [PYR_MARKING] = "may take an order marker for the torturer",
         [PYR_ANKH_TAKES] = "may take a resource for the ankh",
         [PYR_ANKH_RECALLS] = "may send a troop back for the ankh",
-        [PYR_RETURNING] = "may take a card back for the high priest",
+        [PYR_RETURNING] = "takes a card back for the high priest",
         [PYR_EXCHANGING] = "may swap three workers for a statue",
         [PYR_LOADING] = "loads a boat or passes",
         [PYR_PAYING] = "pays for a boat",
@@ -283,7 +285,7 @@ static const struct {
     [PYR_EV_REVOLT] = {"The revolt in {place} is worth {n}.", NUMBER | PLACE},
     [PYR_EV_LOST] = {"{seat} loses all cards in {place} to the revolt.", SEAT | PLACE},
     [PYR_EV_STATIONED] = {"{seat} puts a {troop} on {place}.", SEAT | TROOP | PLACE},
-    [PYR_EV_RETURNED] = {"The high priest takes {card} back for {seat}.", SEAT | CARD},
+    [PYR_EV_RETURNED] = {"{seat} takes {card} back into hand for the high priest.", SEAT | CARD},
     [PYR_EV_EXCHANGED] = {"{seat} swaps three workers for a statue.", SEAT},
     [PYR_EV_ORDER] = {"{seat} is now number {n} in the player order.", SEAT | NUMBER},
     [PYR_EV_PROVIDED] = {"The troop of {seat} in {place} provides: {resource}.", SEAT | RESOURCE | PLACE},

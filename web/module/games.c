@@ -24,6 +24,7 @@ static void put_game(struct fel_text *to, const struct fel_game *game) {
     fel_json_open(to, '{');
     fel_json_member_string(to, "name", game->name);
     fel_json_member_string(to, "title", game->title);
+    fel_json_member_int(to, "rules", game->rules);
     fel_json_key(to, "seats");
     fel_json_open(to, '[');
     fel_json_int(to, game->min_seats);

@@ -196,7 +196,7 @@ browserTest("a match damaged while it lies on the table leads to the start", { r
 for (const [what, text] of [
   ["no JSON", "{"],
   ["something else", '{"record":5}'],
-  ["a damaged record", JSON.stringify({ record: "felucca record 1\ngame imhotep\nseats 2\nseed 12\n", colours: [0, 1], when: 1, finished: false })],
+  ["a damaged record", JSON.stringify({ record: "felucca record 1\ngame imhotep\nrules 2\nseats 2\nseed 12\n", colours: [0, 1], when: 1, finished: false })],
 ])
   browserTest(`a stored match that is ${what} does no harm`, {}, async (page) => {
     await page.evaluate((value) => localStorage.setItem("felucca.match", value), text);

@@ -105,6 +105,8 @@ export interface OptionInfo {
 export interface GameInfo {
   name: string;
   title: string;
+  /** The version of its rules. */
+  rules: number;
   seats: [number, number];
   options: OptionInfo[];
   parts: { name: string; title: string }[];

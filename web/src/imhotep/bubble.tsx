@@ -33,7 +33,7 @@ function question(play: Play): string {
   const own = play.mine;
   switch (play.view.decision) {
     case "pick":
-      return own ? t("Take a card for your stone") : t("{name} takes a card", { name });
+      return own ? t("Take a card for your stone?") : t("{name}: a card?", { name });
     case "keep":
       return own ? t("Keep one of the two") : t("{name} keeps one of two", { name });
     case "build":
@@ -89,7 +89,7 @@ function Answers({ play }: { play: Play }) {
       <Answer play={play} text="draw">{t("Draw")}</Answer>
       <Answer play={play} text="points">{tn("{n} point", "{n} points", 1)}</Answer>
       <Answer play={play} text="stones">{tn("{n} stone", "{n} stones", stones)}</Answer>
-      <Answer play={play} text="decline">{t("No, thanks")}</Answer>
+      <Answer play={play} text="decline">{view.decision === "pick" ? t("Take no card") : t("No, thanks")}</Answer>
     </div>
   );
 }

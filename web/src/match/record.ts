@@ -17,7 +17,7 @@ export function nameFits(name: string): boolean {
 
 /** The head of a record, which is a match without actions. */
 export function newRecord(match: NewMatch, info: GameInfo): string {
-  const lines = ["felucca record 1", `game ${info.name}`];
+  const lines = ["felucca record 1", `game ${info.name}`, `rules ${info.rules}`];
   if (info.content) lines.push(`content ${info.content}`);
   lines.push(`seats ${match.seats.length}`);
   for (const [name, value] of Object.entries(match.options)) lines.push(`option ${name} ${value}`);

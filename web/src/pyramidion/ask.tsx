@@ -7,11 +7,11 @@ import { Arrow, BadgeIcon, ChipIcon, Icon, MarkerTile, TroopIcon } from "./icons
 import { hint } from "./guide";
 import { labelOf, usePlay, type Play } from "./play";
 import { character, printed, resources, type Category, type PlaceName, type Resource, type Troop } from "./view";
-import { categoryTitle, placeTitle, resourceTitle, signed, title, troopTitle } from "./words";
+import { categoryTitle, placeTitle, resourceTitle, signed, title } from "./words";
 
 /** These are pressed where they lie; a button more for each would only be in the way. */
 const atHand = new Set(["play", "recruit", "activate", "load"]);
-const cardVerbs = new Set(["discard", "double", "return"]);
+const onTable = new Set(["discard", "recall", "double", "return"]);
 /** They come last, whatever the order of the engine's list. */
 const refusals = new Set(["pass", "decline"]);
 const MANY = 12;
@@ -19,8 +19,8 @@ const MANY = 12;
 const verbOf = (c: Choice) => c.text.split(" ")[0];
 
 function offered({ choices }: Play): Choice[] {
-  const cards = choices.filter((c) => cardVerbs.has(verbOf(c))).length;
-  const buttons = choices.filter((c) => !atHand.has(verbOf(c)) && (cards <= MANY || !cardVerbs.has(verbOf(c))));
+  const few = choices.filter((c) => onTable.has(verbOf(c))).length <= MANY;
+  const buttons = choices.filter((c) => !atHand.has(verbOf(c)) && (few || !onTable.has(verbOf(c))));
   return [...buttons.filter((c) => !refusals.has(c.text)), ...buttons.filter((c) => refusals.has(c.text))];
 }
 
@@ -41,7 +41,7 @@ function CardPicture({ seat, id }: { seat: number; id: string }) {
 function Shown({ choice }: { choice: Choice }) {
   const play = usePlay();
   const { view, seats, me } = play;
-  const [verb, what, card] = choice.text.split(" ");
+  const [verb, what, kind] = choice.text.split(" ");
   switch (verb) {
     case "take":
     case "give":
@@ -103,15 +103,13 @@ function Shown({ choice }: { choice: Choice }) {
           {categoryTitle(what as Category)}
         </>
       );
-    case "recall": {
-      const owner = view.places[view.place!][what as Troop];
+    case "recall":
       return (
         <>
-          <TroopIcon of={what as Troop} colour={seats[owner].colour} />
-          {troopTitle(what as Troop)}
+          <TroopIcon of={kind as Troop} colour={seats[view.places[what as PlaceName][kind as Troop]].colour} />
+          {placeTitle(what as PlaceName)}
         </>
       );
-    }
     case "marker":
       return (
         <Icon w={24} size={2}>
@@ -120,7 +118,7 @@ function Shown({ choice }: { choice: Choice }) {
       );
     case "return": return <CardPicture seat={me} id={what} />;
     case "discard":
-    case "double": return <CardPicture seat={+what} id={card} />;
+    case "double": return <CardPicture seat={+what} id={kind} />;
     default: return <>{labelOf(play, choice)}</>;
   }
 }

@@ -26,7 +26,7 @@ export function hint(view: PyramidionView, offers: (verb: string) => boolean): s
     case "deity": return t("Press the category in which it counts here.");
     case "discard":
       if (!offers("recall")) return t("Press the card that is discarded.");
-      return offers("discard") ? t("Press a card, or a troop in {place}.", { place }) : t("Press the troop that goes back to its owner.");
+      return offers("discard") ? t("Press a card played here, or a troop on any place.") : t("Press the troop that goes back to its owner.");
     case "vizier": return t("Press the resource you take.");
     case "philosopher": return t("Press a card: its points or its effect count twice here.");
     case "scribe":
@@ -39,7 +39,7 @@ export function hint(view: PyramidionView, offers: (verb: string) => boolean): s
     case "ankh take": return t("Press the resource you take.");
     case "ankh recall": return t("Press the troop that goes back to its owner.");
     case "high priest":
-      return tn("Press a card: it comes back to your hand. {n} card may come back.", "Press a card: it comes back to your hand. {n} cards may come back.", view.returns);
+      return tn("Press a card: it comes back to your hand. {n} card comes back.", "Press a card: it comes back to your hand. {n} cards come back.", view.returns);
     case "exchange": return t("The workers go to the general supply, and the statue comes to you.");
     case "load": return t("Press a boat; then you choose how to pay for it. What you lack is red and underlined.");
     case "pay": return t("Press a place that glows for its troop, a number that glows for a statue, or the boat to pay the rest from your resources.");

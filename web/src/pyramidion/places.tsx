@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Press } from "../parts/press";
 import { t } from "../words/say";
 import { Ankh, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Tick, Token, TroopFigure } from "./icons";
-import { lyingAction, nameOf, placeAction, pressing, usePlay, type Play } from "./play";
+import { lyingAction, nameOf, placeAction, pressing, troopAction, usePlay, type Play } from "./play";
 import { ankhUsed, minimum, missing } from "./points";
 import { Scene } from "./scenes";
 import { places, printed, resources, troops, type PlaceName, type Troop } from "./view";
@@ -69,12 +69,11 @@ function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: numb
   const { view, seats } = play;
   const here = view.places[place];
   const category = troop === "torturer" ? "influence" : "negotiation";
-  const recalls = view.place === place && (view.decision === "discard" || view.decision === "ankh recall");
   const owner = here[troop];
   const used = troop === "torturer" && here.provided;
   return (
     <Press
-      {...pressing(play, recalls && owner >= 0 ? `recall ${troop}` : null)}
+      {...pressing(play, owner >= 0 ? troopAction(view, place, troop) : null)}
       topic="pyramidion.troops"
       transform={`translate(${x} 0)`}
     >

@@ -7,7 +7,7 @@ import type { PressProps } from "../parts/press";
 import { actionWords } from "../words/actions";
 import { isolated } from "../words/say";
 import { action } from "./actions";
-import type { PlaceName, PyramidionView, Resource } from "./view";
+import type { PlaceName, PyramidionView, Resource, Troop } from "./view";
 import { title } from "./words";
 
 export interface Play extends BoardProps<PyramidionView> {
@@ -61,6 +61,11 @@ export function lyingAction(view: PyramidionView, place: PlaceName, resource: Re
 /** one of the general supply; */
 export function generalAction({ decision }: PyramidionView, resource: Resource): string | null {
   return decision === "politician" ? `add ${resource}` : decision === "ankh take" ? `take ${resource}` : null;
+}
+
+/** a troop; */
+export function troopAction({ decision }: PyramidionView, place: PlaceName, troop: Troop): string | null {
+  return decision === "discard" || decision === "ankh recall" ? `recall ${place} ${troop}` : null;
 }
 
 /** a card in hand; */

@@ -23,12 +23,12 @@ export function phaseTitle(view: PyramidionView): string {
   }
 }
 
-/** Three rounds in a row without a loaded boat end the match. */
-export function idleInWords({ idle_rounds }: PyramidionView): string {
-  return tn("{n} round without a boat: three end the match", "{n} rounds without a boat: three end the match", idle_rounds);
-}
+/** This many rounds in a row without a loaded boat end the match. */
+const IDLE_ROUNDS = 10;
 
-const IDLE_ROUNDS = 3;
+export function idleInWords({ idle_rounds }: PyramidionView): string {
+  return tn("{n} round without a boat: {all} end the match", "{n} rounds without a boat: {all} end the match", idle_rounds, { all: IDLE_ROUNDS });
+}
 
 function Idle() {
   const { view } = usePlay();

@@ -10,11 +10,12 @@ export function seed(number) {
 
 /** The head of a record. `players` are "human" or levels, one for each seat. */
 export function head(engine, game, players, number, options = {}) {
-  const { content } = engine.games().find(({ name }) => name === game);
+  const { rules, content } = engine.games().find(({ name }) => name === game);
   const names = ["Ada", "Ben", "Cleo", "Dan"];
   return [
     "felucca record 1",
     `game ${game}`,
+    `rules ${rules}`,
     ...(content ? [`content ${content}`] : []),
     `seats ${players.length}`,
     ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
