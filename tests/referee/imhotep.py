@@ -22,6 +22,8 @@ from typing import NamedTuple
 
 # ------------------------------------------------------------------------------------------------ what is in the box
 
+RULES = 2                                   # the version of the rules documents this follows
+
 SITES = ("market", "pyramid", "temple", "burial", "obelisks")
 BUILDING_SITES = SITES[1:]
 
@@ -321,8 +323,9 @@ class Match:
     def pick_card(self, owner):
         card = None
         picks = [f"pick {number}" for number, cards in enumerate(self.market, 1) if cards]
-        if picks:
-            _, number = (yield Decision(owner, picks)).split()
+        action = (yield Decision(owner, picks + ["decline"])) if picks else "decline"
+        if action != "decline":
+            _, number = action.split()
             cards, self.market[int(number) - 1] = self.market[int(number) - 1], []
             kept = 1
             if self.side["market"] == "B" and number == "4":
@@ -468,6 +471,7 @@ def number(about, value):
 def match_of(head):
     """The match a head line sets up."""
     compare("game", head.get("game"), "imhotep")
+    compare("rules", number("rules", head.get("rules")), RULES)
 
     seats = number("seats", head.get("seats"))
     if seats not in ROUND_CARDS:

@@ -53,8 +53,10 @@ PHILAE_BONUS = 2
 WORKERS_FOR_A_STATUE = 3
 
 TARGETS = {"10": 10, "12": 12, "15": 15, "boats": None}
-LAST_ROUND = 30
-EMPTY_ROUNDS = 3                            # so many in a row without a load end the game
+LAST_ROUND = 60
+EMPTY_ROUNDS = 10                           # this many in a row without a load end the game
+
+RULES = 2                                   # the version of the rules documents this follows
 
 
 class ContentError(Exception):
@@ -295,14 +297,17 @@ class Match:
     def name(self, played):
         return f"{played.character.id}*" if played is self.marked else played.character.id
 
-    def recall(self, kind, place):
+    def recall(self, name, kind):
+        place = self.places[name]
         owner = place.troop[kind]
         if owner is not None:
             place.troop[kind] = None
             self.troops[kind][owner] += 1
 
-    def recalls(self):
-        return [f"recall {kind}" for kind, owner in self.places[self.active].troop.items() if owner is not None]
+    def recalls(self, names=PLACES):
+        """One action for every troop on these places."""
+        return [f"recall {name} {kind}" for name in names
+                for kind, owner in self.places[name].troop.items() if owner is not None]
 
     # ---- phases 2 to 4: supply, negotiations, characters
 
@@ -420,9 +425,9 @@ class Match:
         elif self.active == "luxor" and first:
             yield from self.draw_character(seat)
         elif self.active == "cairo" and first:
-            choice = yield from self.ask(seat, self.recalls(), decline=True)
+            choice = yield from self.ask(seat, self.recalls(["cairo"]), decline=True)
             if choice and choice[0] == "recall":
-                self.recall(choice[1], self.places["cairo"])
+                self.recall(*choice[1:])
 
     # ---- what the special characters do when they are played, or doubled
 
@@ -442,7 +447,7 @@ class Match:
         if choice[0] == "discard":
             self.discard_played(rivals[" ".join(choice)])
         else:
-            self.recall(choice[1], self.places[self.active])
+            self.recall(*choice[1:])
 
     def bandit(self, played):
         yield from self.discard_a_rivals(played)
@@ -556,9 +561,8 @@ class Match:
         if scribe and scribe.raises:
             minimum += RAISE * self.times(scribe)
         if points[seat] >= minimum:
-            place = self.places[self.active]
-            self.recall(kind, place)
-            place.troop[kind] = seat
+            self.recall(self.active, kind)
+            self.places[self.active].troop[kind] = seat
             self.troops[kind][seat] -= 1
 
     def high_priest_returns(self):
@@ -566,12 +570,11 @@ class Match:
         if not priest:
             return
         for _ in range(self.times(priest)):
-            others = {f"return {self.name(played)}": played for played in self.table
-                      if played.seat == priest.seat and played is not priest}
-            choice = yield from self.ask(priest.seat, list(others), decline=True)
-            if not choice or choice[0] == "decline":
+            own = {f"return {self.name(played)}": played for played in self.table if played.seat == priest.seat}
+            choice = yield from self.ask(priest.seat, list(own))
+            if not choice:
                 return
-            played = others[" ".join(choice)]
+            played = own[" ".join(choice)]
             self.clear(played)
             self.hand[priest.seat].append(played.character.id)
 
@@ -728,6 +731,7 @@ def numbers(about, value):
 def match_of(content, head):
     """The match a head line sets up."""
     compare("game", head.get("game"), "pyramidion")
+    compare("rules", number("rules", head.get("rules")), RULES)
     compare("content", head.get("content"), content.name)
     if not isinstance(head.get("content_hash"), str):
         raise Difference("content_hash", head.get("content_hash"), "a string")
