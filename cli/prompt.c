@@ -7,6 +7,7 @@
 
 #include "arguments.h"
 #include "choices.h"
+#include "match/takeback.h"
 #include "plain.h"
 #include "presentation.h"
 #include "rules.h"
@@ -50,26 +51,22 @@ static enum outcome why(struct table *table, const char *typed) {
     return ASK_AGAIN;
 }
 
-/* Back to the decision before this one that a person made, but not past what was hidden and has been seen. */
+/* All who play at this screen ask together. */
 static enum outcome undo(struct table *table, const char *typed) {
     struct fel_match *match = &table->match;
-    struct fel_state state;
-    size_t to = match->count;
-    bool found = false;
+    unsigned persons = fel_match_persons(match);
+    struct fel_takeback back = fel_undo_to(match, persons, persons);
+    size_t to = back.to;
     if (*typed && strcmp(typed, "anyway") != 0) {
         puts("  undo takes back one decision at a time; undo anyway, even what was revealed.");
         return ASK_AGAIN;
     }
-    while (to > 0 && !found) {
-        fel_match_at(match, --to, &state);
-        found = table_is_person(match, match->game->to_move(match->game, &state));
-    }
-    if (!found) {
-        puts("  There is nothing to take back.");
-        return ASK_AGAIN;
-    }
-    if (!*typed && fel_match_revealed(match, to)) {
-        puts("  Hidden cards have been revealed since. If all agree: undo anyway");
+    if (back.why.one && (!*typed || to == match->count)) {
+        char line[200];
+        tell_into(match, &back.why, line, sizeof line);
+        tell_line(line, 2, stdout);
+        if (to < match->count)
+            puts("  If all agree: undo anyway");
         return ASK_AGAIN;
     }
     for (size_t i = match->count; i-- > to;)

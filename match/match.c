@@ -49,30 +49,16 @@ void fel_match_undo(struct fel_match *match, size_t count) {
     match->count = count;
 }
 
-static unsigned news_of(const struct fel_events *events) {
-    unsigned seats = 0;
-    for (unsigned i = 0; i < events->count; i++)
-        seats |= events->event[i].news;
-    return seats;
-}
-
-bool fel_match_revealed(const struct fel_match *match, size_t from) {
-    const struct fel_game *game = match->game;
-    struct fel_state state;
-    struct fel_events events;
-    fel_match_at(match, from, &state);
-    for (size_t i = from; i < match->count; i++) {
-        unsigned mover = 1u << game->to_move(game, &state);
-        game->apply(game, &state, match->action[i], &events);
-        if (news_of(&events) & (i == from ? mover : ~0u))
-            return true;
-    }
-    return false;
-}
-
 struct fel_names fel_match_names(const struct fel_match *match) {
     struct fel_names names;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         names.name[seat] = match->name[seat];
     return names;
+}
+
+unsigned fel_match_persons(const struct fel_match *match) {
+    unsigned persons = 0;
+    for (unsigned seat = 0; seat < match->setup.seats; seat++)
+        persons |= (unsigned)(strcmp(match->player[seat], "human") == 0) << seat;
+    return persons;
 }

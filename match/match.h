@@ -39,14 +39,12 @@ void fel_match_undo(struct fel_match *, size_t count);
 /* The state after the first `count` actions. */
 void fel_match_at(const struct fel_match *, size_t count, struct fel_state *);
 
-/* Whether something hidden has come to light since the first `from` actions, so that nobody should go back there. The
- * action behind them does not count if only others have learnt from it: who shows a card may still think better of it,
- * until somebody else shows one. */
-bool fel_match_revealed(const struct fel_match *, size_t from);
-
 static inline int fel_match_to_move(const struct fel_match *match) {
     return match->game->to_move(match->game, &match->state);
 }
+
+/* The seats that people play, a bit each. */
+unsigned fel_match_persons(const struct fel_match *);
 
 /* The seats' names, as sentences want them. */
 struct fel_names {

@@ -2,6 +2,13 @@
 
 #include <string.h>
 
+static void put_sentence_or_null(struct fel_text *to, const struct fel_sentence *sentence) {
+    if (sentence)
+        fel_json_sentence(to, sentence);
+    else
+        fel_json_null(to);
+}
+
 void fel_show_match(const struct fel_match *match, struct fel_text *to) {
     const struct fel_game *game = match->game;
     fel_json_open(to, '{');
@@ -117,10 +124,7 @@ static void put_event(struct fel_text *to, const struct fel_game *game, const st
     fel_json_key(to, "news");
     fel_json_bool(to, known.news);
     fel_json_key(to, "say");
-    if (game->tell(game, &known, &say))
-        fel_json_sentence(to, &say);
-    else
-        fel_json_null(to);
+    put_sentence_or_null(to, game->tell(game, &known, &say) ? &say : NULL);
     fel_json_close(to, '}');
 }
 
@@ -204,13 +208,28 @@ void fel_show_foreseen(const struct fel_game *game, const void *view, fel_action
 }
 
 void fel_show_why(const struct fel_game *game, const void *view, const char *notation, struct fel_text *to) {
-    struct fel_sentence reason;
+    struct fel_sentence reason = {0};
     int mover = game->to_move(game, view);
     fel_action action = mover == FEL_NOBODY ? FEL_NO_ACTION : fel_action_read(game, view, notation);
-    if (action != FEL_NO_ACTION && game->why(game, view, mover, action, &reason))
-        fel_json_sentence(to, &reason);
-    else
-        fel_json_null(to);
+    bool forbidden = action != FEL_NO_ACTION && game->why(game, view, mover, action, &reason);
+    put_sentence_or_null(to, forbidden ? &reason : NULL);
+}
+
+static void put_takeback(struct fel_text *to, const char *key, struct fel_takeback back) {
+    fel_json_key(to, key);
+    fel_json_open(to, '{');
+    fel_json_member_int(to, "to", (int64_t)back.to);
+    fel_json_key(to, "why");
+    put_sentence_or_null(to, back.why.one ? &back.why : NULL);
+    fel_json_close(to, '}');
+}
+
+void fel_show_takebacks(const struct fel_match *match, unsigned asking, unsigned persons,
+                        struct fel_text *to) {
+    fel_json_open(to, '{');
+    put_takeback(to, "undo", fel_undo_to(match, asking, persons));
+    put_takeback(to, "restart", fel_restart_to(match, asking, persons));
+    fel_json_close(to, '}');
 }
 
 void fel_show_fault(const struct fel_fault *fault, const struct fel_game *game, struct fel_text *to) {
@@ -220,10 +239,7 @@ void fel_show_fault(const struct fel_fault *fault, const struct fel_game *game, 
     fel_json_key(to, "reason");
     fel_json_sentence(to, &fault->said);
     fel_json_key(to, "because");
-    if (fault->because.one)
-        fel_json_sentence(to, &fault->because);
-    else
-        fel_json_null(to);
+    put_sentence_or_null(to, fault->because.one ? &fault->because : NULL);
     fel_json_key(to, "names");
     fel_json_open(to, '[');
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)

@@ -14,6 +14,7 @@
 
 #include "match.h"
 #include "record.h"
+#include "takeback.h"
 
 /* What was agreed: game, options, seats. Never the seed. */
 void fel_show_match(const struct fel_match *, struct fel_text *);
@@ -37,6 +38,9 @@ void fel_show_foreseen(const struct fel_game *, const void *view, fel_action, st
 /* The rule that forbids the seat to move the action of this notation; null if nothing does, or if there is no such
  * action. The view is that seat's. */
 void fel_show_why(const struct fel_game *, const void *view, const char *notation, struct fel_text *);
+
+/* How far the seats that ask may go back, by undo and by restarting the turn: takeback.h. */
+void fel_show_takebacks(const struct fel_match *, unsigned asking, unsigned persons, struct fel_text *);
 
 /* Members of an object: code, notation and label. The view is that of the seat to move. */
 void fel_show_action(const struct fel_game *, const void *view, fel_action, struct fel_text *);

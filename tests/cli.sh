@@ -212,7 +212,7 @@ check "picks are numbered as the market is" 0 typing 'load 4.1\nload 3.1\nsail 4
 says "pick  *1) chisel  *2) statue"
 says "4) the face-down cards"
 says "There is no action \"9\""
-says "Hidden cards have been revealed since"
+says "Something hidden was revealed"
 says "taken back: pick 4"
 
 # Pyramidion, with its own content and with another
@@ -253,12 +253,12 @@ says "taken back: play merchant4n1"
 says "taken back: play own_merchant3i1"
 says "taken back: play politician"
 check "but not what was drawn then" 0 typing 'play politician\nadd camel\nundo\nundo anyway\n' "$felucca" play --resume shown
-says "Hidden cards have been revealed since"
+says "Something hidden was revealed"
 says_times 1 "taken back: add camel"
 sed 's/  #.*//; s/^seat 0 human/seat 0 random/; /^activate/,$d' shown >rival
 printf 'activate giza\nplay own_merchant3i1\nplay merchant4n1\n' >>rival
 check "nor past a card that a computer player showed" 0 typing 'undo\nundo anyway\n' "$felucca" play --resume rival
-says "Hidden cards have been revealed since"
+says "Something hidden was revealed"
 says "taken back: play merchant4n1"
 says "taken back: play own_merchant3i1"
 sed 's/  #.*//; /^activate/,$d' rival >basic

@@ -112,10 +112,11 @@ int steps(const struct fel_match *match, unsigned from, unsigned to, int seat) {
     return answered();
 }
 
-/* Whether something hidden has come to light since the first `from` actions: nobody goes back there. */
-int EXPORT(revealed)(const struct fel_match *, unsigned from);
-int revealed(const struct fel_match *match, unsigned from) {
-    return fel_match_revealed(match, from < match->count ? from : match->count);
+/* How far these seats may go back, a bit each. */
+int EXPORT(takebacks)(const struct fel_match *, unsigned asking);
+int takebacks(const struct fel_match *match, unsigned asking) {
+    fel_show_takebacks(match, asking, fel_match_persons(match), answer(0));
+    return answered();
 }
 
 /* Why the action written in the buffer is not legal now. */

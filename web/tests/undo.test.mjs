@@ -1,4 +1,5 @@
-/** What can be taken back: one's own decisions, until somebody learnt something or another person acted. */
+/** What can be taken back: decisions of those at the screen, until they learnt something by them. The rule has tests of its own,
+ * tests/takeback.c. */
 import assert from "node:assert/strict";
 import { browserTest } from "./lib/browser.mjs";
 import { kept, resume, settled } from "./lib/drive.mjs";
@@ -35,6 +36,9 @@ function trying(count, code, look) {
 
 /** Whether the action behind the first `count` is news to anybody. */
 const isNews = (count) => people.some((_, seat) => engine.step(count, seat).events.some(({ news }) => news));
+
+/** Whether this seat could no longer take its action back. */
+const tooLate = (seat) => engine.takeBacks([seat]).undo.why !== null;
 
 const alone = (record, seat) => seated(record, people.map((_, i) => (i === seat ? "human" : "random")));
 
@@ -91,7 +95,7 @@ for (const game of ["imhotep", "pyramidion"]) {
   });
 
   // An action from which its own seat learns something.
-  const revealing = search(game, ({ legal }, count) => (count > 8 ? legal.find(({ code }) => trying(count, code, () => engine.revealed(count)))?.text : undefined));
+  const revealing = search(game, ({ legal, toMove }, count) => (count > 8 ? legal.find(({ code }) => trying(count, code, () => tooLate(toMove)))?.text : undefined));
 
   browserTest(`${game}: no undo after something hidden was revealed`, { record: alone(revealing.record, revealing.seat) }, async (page) => {
     await resume(page);
@@ -108,14 +112,16 @@ for (const game of ["imhotep", "pyramidion"]) {
       : undefined,
   );
 
-  browserTest(`${game}: no undo after another person's action`, { record: passing.record }, async (page) => {
+  browserTest(`${game}: people at one screen take back what one of them did last`, { record: passing.record }, async (page) => {
     await resume(page);
     await lift(page);
+    const { record } = await settled(page);
     const after = await choose(page, passing.said);
     await lift(page);
-    await refuses(page, undo(page), "u", /has acted since/);
     await refuses(page, restart(page), "r", /Your turn has only begun/);
     assert.equal(await kept(page), after.record);
+    await undo(page).click();
+    assert.equal((await settled(page, after, "undo")).record, record);
   });
 
   browserTest(`${game}: undo also takes back what computer players did since`, { record: alone(passing.record, passing.seat) }, async (page) => {
@@ -123,7 +129,7 @@ for (const game of ["imhotep", "pyramidion"]) {
     const { record } = await settled(page);
     const after = await choose(page, passing.said);
     engine.open(after.record);
-    if (engine.revealed(passing.count)) return undo(page).and(page.locator('[aria-disabled="true"]')).waitFor();
+    if (tooLate(passing.seat)) return undo(page).and(page.locator('[aria-disabled="true"]')).waitFor();
     await undo(page).click();
     assert.equal((await settled(page, after, "undo")).record, record);
   });
@@ -164,7 +170,7 @@ for (const game of ["imhotep", "pyramidion"]) {
 // A hidden card that is shown, from which only the others learn; the same seat decides again.
 const shown = search("pyramidion", ({ legal, toMove }, count) =>
   count > 8
-    ? legal.find(({ code }) => trying(count, code, (next) => next === toMove && isNews(count) && !engine.revealed(count)))?.text
+    ? legal.find(({ code }) => trying(count, code, (next) => next === toMove && isNews(count) && !tooLate(toMove)))?.text
     : undefined,
 );
 

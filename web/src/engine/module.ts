@@ -1,5 +1,5 @@
 /** The engine's WebAssembly module. Text and views go in and out through one buffer; see web/module/. */
-import type { Analysis, Fault, GameEvent, GameInfo, Level, Opened, Position, Sentence, Step } from "./types";
+import type { Analysis, Fault, GameEvent, GameInfo, Level, Opened, Position, Sentence, Step, TakeBacks } from "./types";
 
 declare const MODULE: string;
 
@@ -22,7 +22,7 @@ interface Exports {
   position(match: Handle, at: number, seat: number): number;
   view(match: Handle, at: number, seat: number): number;
   steps(match: Handle, from: number, to: number, seat: number): number;
-  revealed(match: Handle, from: number): number;
+  takebacks(match: Handle, asking: number): number;
   why(match: Handle, length: number): number;
   foresee(match: Handle, code: number): number;
   bot_seed(match: Handle, seat: number): bigint;
@@ -200,9 +200,10 @@ export class EngineMatch {
     return steps;
   }
 
-  /** Has something hidden come to light since the first `from` actions? */
-  revealed(from: number): boolean {
-    return this.module.x.revealed(this.handle, from) !== 0;
+  /** How far the people in these seats may go back, if they ask together. */
+  takeBacks(seats: number[]): TakeBacks {
+    const asking = seats.reduce((bits, seat) => bits | (1 << seat), 0);
+    return this.module.json(this.module.x.takebacks(this.handle, asking));
   }
 
   why(notation: string): Sentence | null {

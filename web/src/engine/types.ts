@@ -94,6 +94,20 @@ export interface Step {
   events: GameEvent[];
 }
 
+/** How far one may go back: this many actions stay. */
+export interface TakeBack {
+  to: number;
+  /** Null: it is allowed. */
+  why: Sentence | null;
+}
+
+export interface TakeBacks {
+  /** To the last decision of those who ask, with what computer players did since. */
+  undo: TakeBack;
+  /** To the first of the decisions in a row of the seat to move. */
+  restart: TakeBack;
+}
+
 export interface OptionInfo {
   name: string;
   help: string;

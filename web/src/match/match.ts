@@ -3,11 +3,10 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { EngineMatch } from "../engine/module";
 import type { Thinker } from "../engine/thinker";
-import type { Analysis, Choice, GameEvent, GameInfo, Position, Step } from "../engine/types";
+import type { Analysis, Choice, GameEvent, GameInfo, Position, Step, TakeBack } from "../engine/types";
 import { clearSky, flyEvents } from "../motion/fly";
 import { reducedMotion, settings } from "../settings";
 import { t } from "../words/say";
-import { restartTo, undoTo, type Back } from "./back";
 import { Seated } from "./seated";
 import { keep } from "./storage";
 
@@ -73,16 +72,10 @@ export class Match extends Seated {
     return this.say(position.ask);
   });
 
-  private readonly revealed = (at: number) => this.engine.revealed(at);
-  readonly undoTo = computed<Back>(() =>
-    this.moving.value ? { why: t("Pieces are still moving.") } : undoTo(this.steps.value.slice(1), this.me, this, this.revealed),
-  );
-  readonly restartTo = computed<Back>(() => {
-    const { toMove } = this.position.value;
-    if (this.moving.value) return { why: t("Pieces are still moving.") };
-    if (toMove < 0) return { why: t("The match is over.") };
-    return toMove === this.me ? restartTo(this.steps.value.slice(1), this.me, this.revealed) : { why: t("It is not your turn.") };
-  });
+  private readonly takeBacks = computed(() => (void this.steps.value, this.engine.takeBacks(this.persons)));
+  /** Why it can't be undone, or the turn be restarted; "": it can. */
+  readonly noUndo = computed(() => this.whyNot(this.takeBacks.value.undo));
+  readonly noRestart = computed(() => this.whyNot(this.takeBacks.value.restart));
 
   constructor(
     readonly engine: EngineMatch,
@@ -171,17 +164,23 @@ export class Match extends Seated {
     });
   }
 
+  private whyNot({ why }: TakeBack): string {
+    if (this.moving.value) return t("Pieces are still moving.");
+    return why ? this.say(why) : "";
+  }
+
   undo(): void {
-    this.takeBack(this.undoTo.value);
+    this.takeBack(this.takeBacks.value.undo);
   }
 
   restart(): void {
-    this.takeBack(this.restartTo.value);
+    this.takeBack(this.takeBacks.value.restart);
   }
 
-  private takeBack(back: Back): void {
-    if ("why" in back) {
-      this.tell(back.why);
+  private takeBack(back: TakeBack): void {
+    const why = this.whyNot(back);
+    if (why) {
+      this.tell(why);
       return;
     }
     const { to } = back;

@@ -1,7 +1,6 @@
 /** What helps at the table: buttons in its head, on small screens some of them behind a menu, and keys. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Back } from "../match/back";
 import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
@@ -21,7 +20,7 @@ export function Tools({ match, hint, explain, onSettings }: ToolsProps) {
   const menu = useSignal(false);
   useKeys(match, hint);
   const undo = (named: boolean) => (
-    <Button kind="quiet" icon={<UndoIcon />} label={t("Undo")} unable={whyNot(match.undoTo.value)} onClick={() => match.undo()}>
+    <Button kind="quiet" icon={<UndoIcon />} label={t("Undo")} unable={match.noUndo.value} onClick={() => match.undo()}>
       {named && t("Undo")}
     </Button>
   );
@@ -33,7 +32,7 @@ export function Tools({ match, hint, explain, onSettings }: ToolsProps) {
   const buttons = (named: boolean) => (
     <>
       {undo(named)}
-      <Button kind="quiet" icon={<RestartIcon />} label={t("Restart the turn")} unable={whyNot(match.restartTo.value)} onClick={() => match.restart()}>
+      <Button kind="quiet" icon={<RestartIcon />} label={t("Restart the turn")} unable={match.noRestart.value} onClick={() => match.restart()}>
         {named && t("Restart the turn")}
       </Button>
       {advise(named)}
@@ -68,10 +67,6 @@ export function Tools({ match, hint, explain, onSettings }: ToolsProps) {
       )}
     </>
   );
-}
-
-function whyNot(back: Back): string {
-  return "why" in back ? back.why : "";
 }
 
 function useKeys(match: Match, hint: Hinting): void {

@@ -1,4 +1,4 @@
-/** The page's own module in node, as an oracle: what is legal, what is asked, what was revealed. */
+/** The page's own module in node, as an oracle: what is legal, what is asked, what can be taken back. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -74,8 +74,9 @@ export class Engine {
     return BigInt.asUintN(64, this.x.hash(this.match, at)).toString(16).padStart(16, "0");
   }
 
-  revealed(from) {
-    return this.x.revealed(this.match, from) !== 0;
+  /** How far the people in these seats may go back. */
+  takeBacks(seats) {
+    return this.json(this.x.takebacks(this.match, seats.reduce((bits, seat) => bits | (1 << seat), 0)));
   }
 
   /** What the seat to move sees, after all actions. */

@@ -1,0 +1,89 @@
+#include "takeback.h"
+
+/* Through a match from its beginning, action by action. */
+struct walk {
+    const struct fel_match *match;
+    size_t at; /* the action that was done last */
+    unsigned mover;
+    struct fel_state state;
+    struct fel_events events;
+};
+
+static void begin(struct walk *walk, const struct fel_match *match) {
+    walk->match = match;
+    walk->at = (size_t)-1;
+    fel_match_at(match, 0, &walk->state);
+}
+
+static bool next(struct walk *walk) {
+    const struct fel_match *match = walk->match;
+    const struct fel_game *game = match->game;
+    if (++walk->at == match->count)
+        return false;
+    walk->mover = (unsigned)game->to_move(game, &walk->state);
+    game->apply(game, &walk->state, match->action[walk->at], &walk->events);
+    return true;
+}
+
+/* Whether the action done last has made something known that nobody can be asked to forget. */
+static bool shown(const struct walk *walk, unsigned asking, unsigned persons) {
+    unsigned news = 0, mover = 1u << walk->mover;
+    for (unsigned i = 0; i < walk->events.count; i++)
+        news |= walk->events.event[i].news;
+    bool only_showed = (asking & mover) && !(news & mover);
+    return (news & persons) && !only_showed;
+}
+
+static struct fel_takeback refuse(size_t to, const char *why) {
+    struct fel_takeback back = {.to = to};
+    fel_say(&back.why, why);
+    return back;
+}
+
+static struct fel_takeback refuse_revealed(size_t to) {
+    return refuse(to, "Something hidden was revealed: that can't be taken back.");
+}
+
+struct fel_takeback fel_undo_to(const struct fel_match *match, unsigned asking, unsigned persons) {
+    struct walk walk;
+    struct fel_takeback back = {.to = match->count};
+    unsigned decider = 0;
+    bool revealed = false;
+    for (begin(&walk, match); next(&walk);) {
+        if (persons >> walk.mover & 1) {
+            back.to = walk.at;
+            decider = walk.mover;
+            revealed = false;
+        }
+        revealed |= shown(&walk, asking, persons);
+    }
+    if (back.to == match->count)
+        return refuse(back.to, "There is nothing to take back yet.");
+    if (!(asking >> decider & 1)) {
+        back = refuse(back.to, "{seat} has acted since: that can't be taken back.");
+        fel_with_seat(&back.why, "seat", decider);
+        return back;
+    }
+    return revealed ? refuse_revealed(back.to) : back;
+}
+
+struct fel_takeback fel_restart_to(const struct fel_match *match, unsigned asking, unsigned persons) {
+    struct walk walk;
+    int mover = fel_match_to_move(match);
+    size_t to = 0;
+    bool revealed = false;
+    if (mover == FEL_NOBODY)
+        return refuse(match->count, "The match is over.");
+    if (!(asking >> mover & 1))
+        return refuse(match->count, "It is not your turn.");
+    for (begin(&walk, match); next(&walk);) {
+        bool another = walk.mover != (unsigned)mover;
+        revealed = !another && shown(&walk, asking, persons);
+        if (another || revealed)
+            to = walk.at + 1;
+    }
+    if (to < match->count)
+        return (struct fel_takeback){.to = to};
+    return revealed ? refuse_revealed(to)
+                    : refuse(to, "Your turn has only begun: there is nothing to take back yet.");
+}
