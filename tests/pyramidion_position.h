@@ -334,7 +334,7 @@ static inline void set_tokens(struct pyramidion *s, const char *tokens) {
 
 static inline void set_order(struct pyramidion *s, const char *letters) {
     assert_int_equal(strlen(letters), s->seats);
-    for (unsigned i = 0; i < s->seats; i++)
+    for (unsigned i = 0; i < FEL_MAX_SEATS && letters[i]; i++)
         s->order[i] = (uint8_t)seat_named(letters[i]);
     if (s->decision == PYR_ACTIVATING)
         s->actor = s->order[s->activation < s->seats ? s->activation : s->activation - s->seats];

@@ -71,7 +71,7 @@ static void a_missing_or_doubled_line_is_found(void **unused) {
     char *damaged = malloc(2 * length);
     assert_non_null(damaged);
     const char *at = text;
-    for (unsigned line = 1; at < text + length; line++) {
+    while (at < text + length) {
         struct fel_match read;
         const char *next = strchr(at, '\n') + 1;
         size_t before = (size_t)(at - text), this = (size_t)(next - at), after = length - before - this;
