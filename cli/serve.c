@@ -5,8 +5,9 @@
 
 #include "arguments.h"
 #include "server/server.h"
+#include "server/transport.h"
 
-enum { PORT = 7373, PATH_BYTES = 4096 };
+enum { PORT = 7373, PER_ADDRESS = 256, PATH_BYTES = 4096 };
 
 /* The folder "page" beside this program, wherever that was put. */
 static bool page_beside(const struct command *command, char folder[PATH_BYTES]) {
@@ -33,19 +34,19 @@ static void announce(const struct command *command, const struct server *server,
     fflush(stdout);
 }
 
-static enum exit_code serve(const struct command *command, const struct server_wish *wish) {
+static enum exit_code serve(const struct command *command, const struct server_options *wanted) {
     struct fault fault;
-    struct server *server = server_open(wish, &fault);
+    struct server *server = server_open(wanted, &fault);
     if (!server)
         return complain_about(command, &fault);
-    announce(command, server, wish->address);
+    announce(command, server, wanted->address);
     server_run(server);
     return DONE;
 }
 
 struct wish {
     const char *address, *folder;
-    long port;
+    long port, per_address;
 };
 
 static const struct option_entry options[] = {
@@ -54,6 +55,10 @@ static const struct option_entry options[] = {
         "address", "A", struct wish, address,
         "who may call: localhost is this machine alone, 0.0.0.0 or :: is everybody who can reach it, and an "
         "address of this machine everybody who can reach that (localhost)"),
+    OPTION_NUMBER(
+        "per-address", "N", struct wish, per_address, 0, TRANSPORT_CONNECTIONS,
+        "connections one address may have at once; 0 is any number, and right if all guests come through a "
+        "proxy (256)"),
     OPTION_TEXT("page", "FOLDER", struct wish, folder,
                 "the files to serve (page, in the folder of this program)"),
     {0},
@@ -61,7 +66,7 @@ static const struct option_entry options[] = {
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     char beside[PATH_BYTES];
-    struct wish wish = {.address = "localhost", .port = PORT};
+    struct wish wish = {.address = "localhost", .port = PORT, .per_address = PER_ADDRESS};
     enum exit_code code = read_options(command, argc, argv, &wish);
     if (code != DONE)
         return code;
@@ -69,14 +74,15 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         return misuse(command, "there is nothing to name: \"%s\"", argv[optind]);
     if (!wish.folder && !page_beside(command, beside))
         return TROUBLE;
-    return serve(command, &(struct server_wish){.address = wish.address,
-                                                .folder = wish.folder ? wish.folder : beside,
-                                                .port = (unsigned)wish.port});
+    return serve(command, &(struct server_options){.address = wish.address,
+                                                   .folder = wish.folder ? wish.folder : beside,
+                                                   .port = (unsigned)wish.port,
+                                                   .per_address = (unsigned)wish.per_address});
 }
 
 const struct command command_serve = {
     .name = "serve",
-    .usage = "[--port N] [--address A] [--page FOLDER]",
+    .usage = "[--port N] [--address A] [--per-address N] [--page FOLDER]",
     .summary = "serve the games to a browser",
     .help = "Prints the address to open in a browser, and serves it until Ctrl+C.",
     .options = options,

@@ -5,9 +5,9 @@
 
 #include "engine/text.h"
 
-/* Every answer has these. The page is all there is: no scripts, styles or pictures from elsewhere, nothing that puts
- * it into a frame, nothing that guesses what a file is. */
-static const char always[] =
+/* Every answer has these. Scripts, styles and pictures come from here alone, no other page may put this one into a frame,
+ * and no browser guesses what a file is. */
+static const char common_headers[] =
     "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'\r\n"
@@ -42,9 +42,9 @@ static void put_length(struct fel_text *head, size_t length) {
     fel_put(head, "\r\n");
 }
 
-/* The first lines: HTTP/1.1 200 OK. */
-static void begin(struct fel_text *head, const struct request *request, enum status status,
-                  const char *reason, time_t now) {
+/* HTTP/1.1 200 OK, and the headers that do not depend on what is sent. */
+static void put_first_lines(struct fel_text *head, const struct request *request, enum status status,
+                            const char *reason, time_t now) {
     char date[40];
     struct tm when;
     fel_put(head, "HTTP/1.1 ");
@@ -56,7 +56,7 @@ static void begin(struct fel_text *head, const struct request *request, enum sta
         put_header(head, "Date", date);
     if (request->last)
         put_header(head, "Connection", "close");
-    fel_put(head, always);
+    fel_put(head, common_headers);
 }
 
 static void refuse(struct answer *answer, struct fel_text *head, const struct request *request,
@@ -64,7 +64,7 @@ static void refuse(struct answer *answer, struct fel_text *head, const struct re
     unsigned which = 0;
     while (which < REFUSALS - 1 && refusals[which].status != status)
         which++;
-    begin(head, request, status, refusals[which].reason, now);
+    put_first_lines(head, request, status, refusals[which].reason, now);
     if (status == METHOD_NOT_ALLOWED)
         put_header(head, "Allow", "GET, HEAD");
     put_header(head, "Content-Type", "text/plain; charset=utf-8");
@@ -74,7 +74,7 @@ static void refuse(struct answer *answer, struct fel_text *head, const struct re
     put_length(head, answer->body_length);
 }
 
-/* If-None-Match: is this tag in the list, or is it "*"? W/ does not matter here. */
+/* If-None-Match: is this tag in the list, or is the list "*"? W/ makes no difference here. */
 static bool is_known(const struct request *request, const char *tag) {
     if (!request->known_tags)
         return false;
@@ -95,21 +95,21 @@ static bool is_known(const struct request *request, const char *tag) {
     return false;
 }
 
-static const struct page_copy *choose(const struct page_file *file, const struct request *request,
-                                      enum encoding *encoding) {
-    bool there[ENCODINGS];
+static const struct page_copy *choose_copy(const struct page_file *file, const struct request *request,
+                                           enum encoding *encoding) {
+    bool available[ENCODINGS];
     for (unsigned i = 0; i < ENCODINGS; i++)
-        there[i] = file->copy[i].bytes != NULL;
-    *encoding = tastes_choose(&request->tastes, there);
+        available[i] = file->copy[i].bytes != NULL;
+    *encoding = encoding_choose(&request->encodings, available);
     return &file->copy[*encoding];
 }
 
-static void give(struct answer *answer, struct fel_text *head, const struct request *request,
-                 const struct page_file *file, time_t now) {
+static void send_file(struct answer *answer, struct fel_text *head, const struct request *request,
+                      const struct page_file *file, time_t now) {
     enum encoding encoding;
-    const struct page_copy *copy = choose(file, request, &encoding);
+    const struct page_copy *copy = choose_copy(file, request, &encoding);
     bool known = is_known(request, copy->tag);
-    begin(head, request, known ? NOT_MODIFIED : OK, known ? "Not Modified" : "OK", now);
+    put_first_lines(head, request, known ? NOT_MODIFIED : OK, known ? "Not Modified" : "OK", now);
     put_header(head, "ETag", copy->tag);
     put_header(head, "Vary", "Accept-Encoding");
     put_header(head, "Cache-Control", file->cache);
@@ -133,7 +133,7 @@ void answer_request(struct answer *answer, const struct request *request, const 
     if (request->fault == OK)
         file = page_find(page, *request->path ? request->path : "index.html");
     if (file)
-        give(answer, &head, request, file, now);
+        send_file(answer, &head, request, file, now);
     else
         refuse(answer, &head, request, request->fault == OK ? NOT_FOUND : request->fault, now);
     fel_put(&head, "\r\n");

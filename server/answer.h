@@ -1,4 +1,4 @@
-/* What a request gets: a file of the page, or a few words why not. */
+/* What a request gets: a file of the page, or a sentence that says why not. */
 #ifndef FELUCCA_SERVER_ANSWER_H
 #define FELUCCA_SERVER_ANSWER_H
 
@@ -12,7 +12,7 @@ enum { ANSWER_HEAD_BYTES = 2048 };
 struct answer {
     char head[ANSWER_HEAD_BYTES]; /* status and headers, with the empty line */
     size_t head_length;
-    const unsigned char *body; /* of the page, or constant */
+    const unsigned char *body; /* part of the page, or constant */
     size_t body_length;
 };
 

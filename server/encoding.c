@@ -3,7 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { UNSAID = -1 };
+enum { UNMENTIONED = -1 };
 
 static const char *const names[ENCODINGS] = {[IDENTITY] = "identity", [GZIP] = "gzip", [BROTLI] = "br"};
 
@@ -11,10 +11,10 @@ const char *encoding_name(enum encoding encoding) {
     return names[encoding];
 }
 
-void tastes_begin(struct tastes *tastes) {
+void encoding_weights_begin(struct encoding_weights *weights) {
     for (unsigned i = 0; i < ENCODINGS; i++)
-        tastes->liking[i] = UNSAID;
-    tastes->others = UNSAID;
+        weights->weight[i] = UNMENTIONED;
+    weights->others = UNMENTIONED;
 }
 
 static void trim(const char **text, size_t *length) {
@@ -24,57 +24,57 @@ static void trim(const char **text, size_t *length) {
         --*length;
 }
 
-/* "q=0.5" in thousandths: 0 or 1, and up to three digits after the point. UNSAID if it is something else. */
+/* "q=0.5" in thousandths: 0 or 1, and up to three digits after the point. UNMENTIONED if it is something else. */
 static int read_weight(const char *text, size_t length) {
     trim(&text, &length);
     if (length < 3 || length > 7 || strncasecmp(text, "q=", 2) != 0 || (text[2] != '0' && text[2] != '1') ||
         (length > 3 && text[3] != '.'))
-        return UNSAID;
+        return UNMENTIONED;
     int weight = (text[2] - '0') * 1000;
     for (size_t i = 4, worth = 100; i < length; i++, worth /= 10) {
         if (text[i] < '0' || text[i] > '9')
-            return UNSAID;
+            return UNMENTIONED;
         weight += (text[i] - '0') * (int)worth;
     }
-    return weight <= 1000 ? weight : UNSAID;
+    return weight <= 1000 ? weight : UNMENTIONED;
 }
 
 /* "gzip" or "gzip;q=0.5". */
-static void read_one(struct tastes *tastes, const char *text, size_t length) {
+static void read_one(struct encoding_weights *weights, const char *text, size_t length) {
     const char *semicolon = memchr(text, ';', length);
     size_t word = semicolon ? (size_t)(semicolon - text) : length;
     int weight = semicolon ? read_weight(semicolon + 1, length - word - 1) : 1000;
     trim(&text, &word);
-    if (weight == UNSAID)
+    if (weight == UNMENTIONED)
         return;
     if (word == 1 && *text == '*')
-        tastes->others = weight;
+        weights->others = weight;
     for (unsigned i = 0; i < ENCODINGS; i++)
         if (strlen(names[i]) == word && strncasecmp(text, names[i], word) == 0)
-            tastes->liking[i] = weight;
+            weights->weight[i] = weight;
 }
 
-void tastes_read(struct tastes *tastes, const char *line, size_t length) {
+void encoding_weights_read(struct encoding_weights *weights, const char *line, size_t length) {
     while (length > 0) {
         const char *comma = memchr(line, ',', length);
         size_t one = comma ? (size_t)(comma - line) : length;
-        read_one(tastes, line, one);
+        read_one(weights, line, one);
         one += comma ? 1 : 0;
         line += one;
         length -= one;
     }
 }
 
-/* Who says nothing about identity gets it where there is nothing better. Even who forbids it gets it then: that is
+/* A browser that says nothing about identity gets it where there is nothing better. So does one that forbids it: that is
  * more use than an error. */
-enum encoding tastes_choose(const struct tastes *tastes, const bool there[ENCODINGS]) {
+enum encoding encoding_choose(const struct encoding_weights *weights, const bool available[ENCODINGS]) {
     enum encoding best = IDENTITY;
-    int most = tastes->liking[IDENTITY] > 0 ? tastes->liking[IDENTITY] : 1;
+    int most = weights->weight[IDENTITY] > 0 ? weights->weight[IDENTITY] : 1;
     for (enum encoding i = GZIP; i < ENCODINGS; i++) {
-        int liking = tastes->liking[i] != UNSAID ? tastes->liking[i] : tastes->others;
-        if (there[i] && liking >= most) {
+        int weight = weights->weight[i] != UNMENTIONED ? weights->weight[i] : weights->others;
+        if (available[i] && weight >= most) {
             best = i;
-            most = liking;
+            most = weight;
         }
     }
     return best;

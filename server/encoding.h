@@ -1,28 +1,28 @@
-/* How the bytes of a file may be packed on their way, and what a browser says about it: Accept-Encoding. */
+/* How the bytes of a file may be compressed on their way, and what a browser says about it: Accept-Encoding. */
 #ifndef FELUCCA_SERVER_ENCODING_H
 #define FELUCCA_SERVER_ENCODING_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* In the order in which we would rather not send them. */
+/* The later, the rather we send it. */
 enum encoding { IDENTITY, GZIP, BROTLI, ENCODINGS };
 
 /* "gzip", and so on. */
 const char *encoding_name(enum encoding);
 
-/* How much a browser likes each of them, from 0, which forbids it, to 1000. */
-struct tastes {
-    int liking[ENCODINGS];
-    int others; /* all that are not mentioned, "*" */
+/* How much a browser wants each of them, from 0, which forbids it, to 1000. */
+struct encoding_weights {
+    int weight[ENCODINGS];
+    int others; /* "*": all that are not mentioned */
 };
 
-/* Nothing is said yet. */
-void tastes_begin(struct tastes *);
-/* One Accept-Encoding line. What makes no sense in it counts as not said. */
-void tastes_read(struct tastes *, const char *line, size_t length);
+/* None is mentioned yet. */
+void encoding_weights_begin(struct encoding_weights *);
+/* Reads one Accept-Encoding line. What makes no sense in it counts as not mentioned. */
+void encoding_weights_read(struct encoding_weights *, const char *line, size_t length);
 
-/* The one to send, of those that there are. IDENTITY always is. */
-enum encoding tastes_choose(const struct tastes *, const bool there[ENCODINGS]);
+/* The one to send of those available. IDENTITY always is. */
+enum encoding encoding_choose(const struct encoding_weights *, const bool available[ENCODINGS]);
 
 #endif

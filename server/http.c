@@ -5,28 +5,28 @@
 
 #include "answer.h"
 
-/* A request that is not complete, and what came with its last bytes. */
+/* An incomplete request, and what may come with its last bytes. */
 enum { INBOX_BYTES = REQUEST_BYTES + TRANSPORT_READ_BYTES };
 
 /* A guest's connection. */
-struct visit {
+struct guest {
     char *inbox;               /* NULL if it is empty */
     size_t waiting;            /* bytes in it */
-    const unsigned char *body; /* what is left to send */
+    const unsigned char *body; /* what is left to send of the answer */
     size_t left;
-    bool answering; /* what was written has not gone out */
-    bool last;      /* there will be no more answers */
+    bool answering; /* the answer has not gone out completely */
+    bool last;      /* no other will follow */
 };
 
 static bool opened(void *owner, struct connection *connection, void *memory) {
-    transport_deadline(connection, HTTP_ASKING);
+    transport_idle(connection, HTTP_REQUEST_SECONDS);
     return true;
 }
 
-static void empty_inbox(struct visit *visit) {
-    free(visit->inbox);
-    visit->inbox = NULL;
-    visit->waiting = 0;
+static void empty_inbox(struct guest *guest) {
+    free(guest->inbox);
+    guest->inbox = NULL;
+    guest->waiting = 0;
 }
 
 static void closed(void *owner, void *memory) {
@@ -36,91 +36,95 @@ static void closed(void *owner, void *memory) {
 
 /* --- answers -------------------------------------------------------------------------------------------- */
 
-static bool send_some(struct connection *connection, struct visit *visit) {
-    size_t some = visit->left < TRANSPORT_WRITE_BYTES ? visit->left : TRANSPORT_WRITE_BYTES;
-    const unsigned char *from = visit->body;
-    visit->body += some;
-    visit->left -= some;
+static bool send_some(struct connection *connection, struct guest *guest) {
+    size_t some = guest->left < TRANSPORT_WRITE_BYTES ? guest->left : TRANSPORT_WRITE_BYTES;
+    const unsigned char *from = guest->body;
+    guest->body += some;
+    guest->left -= some;
     return transport_write(connection, from, some);
 }
 
-static bool begin_answer(const struct page *page, struct connection *connection, struct visit *visit,
+static bool begin_answer(const struct page *page, struct connection *connection, struct guest *guest,
                          const struct request *request) {
     struct answer answer;
     answer_request(&answer, request, page, time(NULL));
-    visit->answering = true;
-    visit->last = request->last;
-    visit->body = answer.body;
-    visit->left = answer.body_length;
+    guest->answering = true;
+    guest->last = request->last;
+    guest->body = answer.body;
+    guest->left = answer.body_length;
     transport_listen(connection, false);
-    /* For all of it: who takes a byte now and then does not get more time. */
-    transport_deadline(connection, HTTP_HEARING + (unsigned)(answer.body_length / HTTP_SPEED));
+    /* For all of it: taking a byte now and then does not buy more time. */
+    transport_deadline(connection,
+                       HTTP_ANSWER_SECONDS + (unsigned)(answer.body_length / HTTP_BYTES_PER_SECOND));
     return transport_write(connection, answer.head, answer.head_length) &&
-           (visit->left == 0 || send_some(connection, visit));
+           (guest->left == 0 || send_some(connection, guest));
 }
 
 /* --- requests ------------------------------------------------------------------------------------------- */
 
 /* Answers the first request in the inbox, if there is a whole one. */
-static bool take_request(const struct page *page, struct connection *connection, struct visit *visit) {
+static bool take_request(const struct page *page, struct connection *connection, struct guest *guest) {
     struct request request;
-    if (visit->waiting == 0 || !request_read(&request, visit->inbox, visit->waiting))
+    if (guest->waiting == 0 || !request_read(&request, guest->inbox, guest->waiting))
         return true;
-    bool good = begin_answer(page, connection, visit, &request);
-    if (visit->last || request.length == visit->waiting) {
-        empty_inbox(visit);
+    bool good = begin_answer(page, connection, guest, &request);
+    if (guest->last || request.length == guest->waiting) {
+        empty_inbox(guest);
     } else {
-        visit->waiting -= request.length;
-        memmove(visit->inbox, visit->inbox + request.length, visit->waiting);
+        guest->waiting -= request.length;
+        memmove(guest->inbox, guest->inbox + request.length, guest->waiting);
     }
     return good;
 }
 
 static bool received(void *owner, struct connection *connection, void *memory, const char *bytes,
                      size_t length) {
-    struct visit *visit = memory;
-    if (visit->last)
+    struct guest *guest = memory;
+    if (guest->last)
         return true; /* too late */
-    if (!visit->inbox) {
-        visit->inbox = malloc(INBOX_BYTES);
-        transport_deadline(connection, HTTP_ASKING);
+    if (!guest->inbox) {
+        guest->inbox = malloc(INBOX_BYTES);
+        transport_deadline(connection, HTTP_REQUEST_SECONDS);
     }
-    if (!visit->inbox || length > INBOX_BYTES - visit->waiting)
+    if (!guest->inbox || length > INBOX_BYTES - guest->waiting)
         return false;
-    memcpy(visit->inbox + visit->waiting, bytes, length);
-    visit->waiting += length;
-    return visit->answering || take_request(owner, connection, visit);
+    memcpy(guest->inbox + guest->waiting, bytes, length);
+    guest->waiting += length;
+    return guest->answering || take_request(owner, connection, guest);
 }
 
-/* Hanging up while the other side still sends would take away from it what it has not read yet. So it has to first, but
- * not for long. */
-static void say_goodbye(struct connection *connection) {
+/* If we hung up while the other side is still sending, it would lose what it has not read yet. So we let it hang up
+ * first, but not wait for long. */
+static void linger(struct connection *connection) {
     transport_finish(connection);
-    transport_deadline(connection, HTTP_LEAVING);
+    transport_deadline(connection, HTTP_LINGER_SECONDS);
     transport_listen(connection, true);
 }
 
 static bool written(void *owner, struct connection *connection, void *memory) {
-    struct visit *visit = memory;
-    if (!visit->answering)
+    struct guest *guest = memory;
+    if (!guest->answering)
         return true;
-    if (visit->left > 0)
-        return send_some(connection, visit);
-    visit->answering = false;
-    if (visit->last) {
-        say_goodbye(connection);
+    if (guest->left > 0)
+        return send_some(connection, guest);
+    guest->answering = false;
+    if (guest->last) {
+        linger(connection);
         return true;
     }
-    transport_deadline(connection, visit->waiting ? HTTP_ASKING : HTTP_THINKING);
-    if (!take_request(owner, connection, visit))
+    if (guest->waiting)
+        transport_deadline(connection, HTTP_REQUEST_SECONDS);
+    else
+        transport_idle(connection, HTTP_IDLE_SECONDS);
+    if (!take_request(owner, connection, guest))
         return false;
-    if (!visit->answering)
+    if (!guest->answering)
         transport_listen(connection, true);
     return true;
 }
 
-const struct transport_use http_use = {
-    .memory_bytes = sizeof(struct visit),
+const struct transport_handler http_handler = {
+    .memory_bytes = sizeof(struct guest),
     .opened = opened,
     .received = received,
     .written = written,

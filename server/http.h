@@ -1,8 +1,8 @@
 /* HTTP on a connection: requests in, answers out, one after the other.
  *
- * A guest who is slow, silent or greedy costs us next to nothing. One that is between two requests has no memory but
- * struct visit; who sends one gets room for it; an answer is sent from the page where it lies, and while it is, nothing
- * more is read.
+ * A guest who is slow, silent or greedy costs next to nothing. Between two requests a connection has no memory but its
+ * struct guest, while it sends one it has room for that, and an answer is sent from the page where it lies; meanwhile
+ * nothing more is read.
  */
 #ifndef FELUCCA_SERVER_HTTP_H
 #define FELUCCA_SERVER_HTTP_H
@@ -10,16 +10,16 @@
 #include "page.h"
 #include "transport.h"
 
-/* What each guest may take his time for, in seconds. */
+/* How long a guest may take. */
 enum {
-    HTTP_ASKING = 10,   /* to send a request, from its first byte or the beginning of the connection */
-    HTTP_THINKING = 60, /* between two requests */
-    HTTP_HEARING = 30,  /* to receive an answer, and beyond that */
-    HTTP_SPEED = 8192,  /* a second for so many bytes of it */
-    HTTP_LEAVING = 2,   /* to hang up, when he has heard all */
+    HTTP_REQUEST_SECONDS = 10, /* to send a request, from its first byte or the beginning of the connection */
+    HTTP_IDLE_SECONDS = 60,    /* between two requests */
+    HTTP_ANSWER_SECONDS = 30,  /* to receive an answer, and another second for each */
+    HTTP_BYTES_PER_SECOND = 8192, /* of it */
+    HTTP_LINGER_SECONDS = 2,      /* to hang up after the last answer */
 };
 
 /* For a transport whose owner is a struct page. */
-extern const struct transport_use http_use;
+extern const struct transport_handler http_handler;
 
 #endif

@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 enum {
-    WAITING = 1024, /* connections that nobody has greeted yet */
-    ATTEMPTS = 20,  /* to find a port that is free at both addresses of localhost */
+    QUEUE = 1024,  /* connections not accepted yet */
+    ATTEMPTS = 20, /* to find a port that is free at both addresses of localhost */
 };
 
 /* A socket that listens, or -1 with errno. */
@@ -20,7 +20,7 @@ static int open_socket(const struct addrinfo *at) {
         return -1;
     /* Connections of a server that has just been ended must not keep the next one from starting. */
     if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) == 0 &&
-        bind(fd, at->ai_addr, at->ai_addrlen) == 0 && listen(fd, WAITING) == 0)
+        bind(fd, at->ai_addr, at->ai_addrlen) == 0 && listen(fd, QUEUE) == 0)
         return fd;
     int fault = errno;
     close(fd);
@@ -57,8 +57,8 @@ static int add_socket(struct listening *listening, const char *address, unsigned
     return 0;
 }
 
-/* 127.0.0.1 and ::1 with the same port. A browser may try either; one of them without the other must not be somebody
- * else's. Where there is no IPv6 the first is enough. */
+/* 127.0.0.1 and ::1 with the same port. A browser may try either, so neither must be somebody else's. Where there is no
+ * IPv6 the first is enough. */
 static int add_localhost(struct listening *listening, unsigned port) {
     int fault = 0;
     for (unsigned i = 0; i < ATTEMPTS; i++) {
@@ -98,7 +98,7 @@ bool listen_open(struct listening *listening, const char *address, unsigned port
                          port);
     case EADDRNOTAVAIL:
         return fault_say(fault, FAULT_OUTSIDE,
-                         "this machine does not have the address %s: leave --address away, or choose 0.0.0.0 "
+                         "this machine does not have the address %s: omit --address, or choose 0.0.0.0 "
                          "for all it has",
                          address);
     default:

@@ -1,4 +1,4 @@
-/* The sockets at which the world can call. */
+/* The sockets to which the world can connect. */
 #ifndef FELUCCA_SERVER_LISTEN_H
 #define FELUCCA_SERVER_LISTEN_H
 
@@ -9,7 +9,7 @@ enum { LISTEN_SOCKETS = 2 }; /* localhost has two addresses */
 struct listening {
     int socket[LISTEN_SOCKETS];
     unsigned sockets;
-    unsigned port; /* the one it has become, if any was wanted */
+    unsigned port; /* actually bound */
 };
 
 /* An address is a number such as 127.0.0.1 or ::, or "localhost"; port 0 is any that is free. */

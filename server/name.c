@@ -36,8 +36,8 @@ const char *name_type(const char *path) {
     return NULL;
 }
 
-/* app-3fa2b1c0.js: a dash and 8 or more letters and digits before the extension. All in small letters it is a
- * word, as in ship-unloading.svg. */
+/* app-3fa2b1c0.js: a dash and 8 or more letters and digits before the extension. If all are small letters it is a word,
+ * as in ship-unloading.svg. */
 static bool carries_hash(const char *path) {
     static const char small[] = "abcdefghijklmnopqrstuvwxyz";
     const char *dash = strrchr(path, '-'), *dot = strrchr(path, '.');
@@ -49,7 +49,7 @@ static bool carries_hash(const char *path) {
 
 const char *name_cache(const char *path) {
     const char *extension = strrchr(path, '.');
-    /* These are found under the same name for ever and say which of the others belong together. */
+    /* These keep their names for ever, and say which of the others belong together. */
     if (strcmp(path, "index.html") == 0 || strcmp(path, "sw.js") == 0 ||
         (extension && strcmp(extension, ".webmanifest") == 0))
         return "no-cache";

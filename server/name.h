@@ -1,11 +1,11 @@
-/* What the name of a file tells: whether it may be served at all, as what, and how long it may be kept. */
+/* What the name of a file decides: whether it may be served at all, as what, and how long it may be kept. */
 #ifndef FELUCCA_SERVER_NAME_H
 #define FELUCCA_SERVER_NAME_H
 
 #include <stdbool.h>
 
-/* Letters, digits, and . _ - but no dot at the beginning: nothing that needs an escape in an address, nothing
- * hidden, and neither "." nor "..". For one part of a path. */
+/* For one part of a path: letters, digits, and . _ - but no dot at the beginning. So nothing needs an escape in an
+ * address, nothing hidden is served, and neither "." nor ".." ever is. */
 bool name_is_allowed(const char *part);
 
 /* Its Content-Type, or NULL: files of other kinds are not served. */

@@ -23,7 +23,7 @@ struct reading {
 
 /* --- one file ------------------------------------------------------------------------------------------- */
 
-static void tag(struct page_copy *copy) {
+static void set_tag(struct page_copy *copy) {
     snprintf(copy->tag, sizeof copy->tag, "\"%016" PRIx64 "\"",
              fel_hash(FEL_HASH_BEGIN, copy->bytes, copy->length));
 }
@@ -40,12 +40,12 @@ static bool read_all(int file, unsigned char *bytes, size_t length) {
     return true;
 }
 
-static bool can_not(struct reading *reading, const char *what, const char *path) {
-    return fault_say(reading->fault, FAULT_OUTSIDE, "can't %s %s/%s: %s", what, reading->folder, path,
+static bool unreadable(struct reading *reading, const char *path) {
+    return fault_say(reading->fault, FAULT_OUTSIDE, "can't read %s/%s: %s", reading->folder, path,
                      strerror(errno));
 }
 
-/* Its name is told to a person, and must not do anything to the terminal. */
+/* Its name is printed, and must do nothing to the terminal. */
 static void leave_out(struct reading *reading, const char *path) {
     char *example = reading->page->example;
     reading->page->left_out++;
@@ -69,7 +69,7 @@ static void plain_path(const char *path, char plain[PAGE_PATH_BYTES]) {
     plain[length] = '\0';
 }
 
-/* For now every file is one of its own; the compressed ones find theirs when all are there. */
+/* For now each is a file of its own; join_copies brings the compressed ones to theirs when all are there. */
 static bool read_file(struct reading *reading, int from, const char *path, size_t length) {
     char plain[PAGE_PATH_BYTES];
     struct page *page = reading->page;
@@ -90,14 +90,14 @@ static bool read_file(struct reading *reading, int from, const char *path, size_
     file->type = name_type(plain);
     file->cache = name_cache(plain);
     copy->length = length;
-    copy->bytes = malloc(length + 1); /* an empty one is there too */
+    copy->bytes = malloc(length + 1); /* never NULL, even if it is empty */
     if (!copy->bytes)
         return fault_say(reading->fault, FAULT_OUTSIDE, "there is no memory left for %s/%s", reading->folder,
                          path);
     page->files++;
     if (!read_all(from, copy->bytes, length))
-        return can_not(reading, "read", path);
-    tag(copy);
+        return unreadable(reading, path);
+    set_tag(copy);
     return true;
 }
 
@@ -115,10 +115,10 @@ static bool read_entry(struct reading *reading, int folder, const char *name, co
         return true;
     }
     if (from < 0)
-        return can_not(reading, "read", path);
+        return unreadable(reading, path);
     bool good = fstat(from, &about) == 0;
     if (!good)
-        can_not(reading, "read", path);
+        unreadable(reading, path);
     else if (S_ISDIR(about.st_mode))
         return read_folder(reading, from, path, depth + 1); /* which closes it */
     else if (S_ISREG(about.st_mode))
@@ -140,17 +140,17 @@ static bool read_entries(struct reading *reading, DIR *folder, const char *path,
         int length = snprintf(below, sizeof below, "%s%s%s", path, *path ? "/" : "", name);
         if (name_is_allowed(name) && (size_t)length < sizeof below && depth < PAGE_DEPTH)
             good = read_entry(reading, dirfd(folder), name, below, depth);
-        else if (name[0] != '.') /* who hides a file knows that it is hidden */
+        else if (name[0] != '.') /* whoever hides a file knows that it is hidden */
             leave_out(reading, below);
     }
-    return good && (errno == 0 || can_not(reading, "read", path));
+    return good && (errno == 0 || unreadable(reading, path));
 }
 
 static bool read_folder(struct reading *reading, int from, const char *path, unsigned depth) {
     DIR *folder = fdopendir(from);
     if (!folder) {
         close(from);
-        return can_not(reading, "read", path);
+        return unreadable(reading, path);
     }
     bool good = read_entries(reading, folder, path, depth);
     closedir(folder);

@@ -20,7 +20,7 @@ enum {
     PAGE_TAG_BYTES = 19,        /* "0123456789abcdef", with the quotes */
 };
 
-/* The content of a file, as it is or compressed. There is none if `bytes` is NULL. */
+/* The bytes of a file, as it is or compressed. If there is no such copy, `bytes` is NULL. */
 struct page_copy {
     unsigned char *bytes;
     size_t length;
@@ -30,13 +30,13 @@ struct page_copy {
 struct page_file {
     char path[PAGE_PATH_BYTES];
     const char *type, *cache;
-    struct page_copy copy[ENCODINGS]; /* app.js, app.js.gz, app.js.br; always one as it is */
+    struct page_copy copy[ENCODINGS]; /* app.js, app.js.gz, app.js.br; the first always exists */
 };
 
 struct page {
-    struct page_file *file; /* by path, in order */
+    struct page_file *file; /* sorted by path */
     unsigned files;
-    /* Files that are not served, because of their name or kind, or because they are no plain files. */
+    /* Files that are not served because of their name or kind, or because they are not plain files. */
     unsigned left_out;
     char example[PAGE_PATH_BYTES]; /* one of them */
 };

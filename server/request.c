@@ -9,7 +9,7 @@ struct span {
     size_t length;
 };
 
-/* What the headers have told so far. */
+/* What the headers have said so far. */
 struct headers {
     unsigned hosts, bodies;
     bool nonsense; /* a Content-Length that is no number */
@@ -52,11 +52,11 @@ static bool consists_of(struct span span, bool (*kind)(char)) {
     return span.length > 0 && good == span.length;
 }
 
-static bool is(struct span span, const char *word) {
+static bool equals(struct span span, const char *word) {
     return span.length == strlen(word) && strncasecmp(span.at, word, span.length) == 0;
 }
 
-/* What stands before the next `mark`, which is taken too. The rest if there is none. */
+/* Takes what stands before the next `mark`, and the mark; all the rest if there is none. */
 static struct span take_until(struct span *rest, char mark) {
     const char *found = rest->length ? memchr(rest->at, mark, rest->length) : NULL;
     struct span taken = {rest->at, found ? (size_t)(found - rest->at) : rest->length};
@@ -76,14 +76,14 @@ static struct span trim(struct span span) {
 
 /* --- the first line ------------------------------------------------------------------------------------- */
 
-static int hex(char c) {
+static int hex_digit(char c) {
     if (is_digit(c))
         return c - '0';
     c = (char)(c | 32);
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Once, and to nothing that would make another path of it: no slash, no backslash, no control character. */
+/* Decodes once. False if a decoded character would make it a different path: a slash, a backslash, a control character. */
 static bool decode(struct span from, char path[REQUEST_PATH_BYTES]) {
     size_t length = 0;
     for (size_t i = 0; i < from.length; i++) {
@@ -91,8 +91,8 @@ static bool decode(struct span from, char path[REQUEST_PATH_BYTES]) {
         if (!is_path(c))
             return false;
         if (c == '%') {
-            int high = i + 2 < from.length ? hex(from.at[i + 1]) : -1;
-            int low = i + 2 < from.length ? hex(from.at[i + 2]) : -1;
+            int high = i + 2 < from.length ? hex_digit(from.at[i + 1]) : -1;
+            int low = i + 2 < from.length ? hex_digit(from.at[i + 2]) : -1;
             if (high < 0 || low < 0)
                 return false;
             c = (char)(high << 4 | low);
@@ -129,9 +129,9 @@ static enum status read_first_line(struct request *request, struct span line) {
         strncmp(version.at, "HTTP/", 5) != 0 || !is_digit(version.at[5]) || version.at[6] != '.' ||
         !is_digit(version.at[7]))
         return BAD_REQUEST;
-    if (!is(version, "HTTP/1.1") && !is(version, "HTTP/1.0"))
+    if (!equals(version, "HTTP/1.1") && !equals(version, "HTTP/1.0"))
         return VERSION_NOT_SUPPORTED;
-    request->last = is(version, "HTTP/1.0");
+    request->last = equals(version, "HTTP/1.0");
     request->head = method.length == 4 && memcmp(method.at, "HEAD", 4) == 0;
     if (!request->head && !(method.length == 3 && memcmp(method.at, "GET", 3) == 0))
         return METHOD_NOT_ALLOWED;
@@ -142,14 +142,14 @@ static enum status read_first_line(struct request *request, struct span line) {
 
 static void read_connection(struct request *request, struct span value) {
     while (value.length > 0)
-        if (is(trim(take_until(&value, ',')), "close"))
+        if (equals(trim(take_until(&value, ',')), "close"))
             request->last = true;
 }
 
-/* "0" is as good as no body; anything else will never be read. */
+/* "0" is as good as no body. Any other body is never read. */
 static void read_body_length(struct headers *headers, struct span value) {
     headers->nonsense |= !consists_of(value, is_digit);
-    headers->bodies += !is(value, "0");
+    headers->bodies += !equals(value, "0");
 }
 
 static void read_known_tags(struct request *request, struct span value) {
@@ -157,7 +157,7 @@ static void read_known_tags(struct request *request, struct span value) {
         request->known_tags = value.at;
         request->known_tags_length = value.length;
     } else {
-        request->known_tags_length = 0; /* nobody sends two; who does gets the file */
+        request->known_tags_length = 0; /* nobody sends two; whoever does gets the file */
     }
 }
 
@@ -172,25 +172,24 @@ static bool read_header(struct request *request, struct headers *headers, struct
     struct span name = take_until(&line, ':'), value = trim(line);
     if (!consists_of(name, is_token) || (value.length > 0 && !consists_of(value, is_value)))
         return false;
-    if (is(name, "Host"))
+    if (equals(name, "Host"))
         headers->hosts++;
-    else if (is(name, "Connection"))
+    else if (equals(name, "Connection"))
         read_connection(request, value);
-    else if (is(name, "Content-Length"))
+    else if (equals(name, "Content-Length"))
         read_body_length(headers, value);
-    else if (is(name, "Transfer-Encoding"))
+    else if (equals(name, "Transfer-Encoding"))
         headers->bodies++;
-    else if (is(name, "Accept-Encoding"))
-        tastes_read(&request->tastes, value.at, value.length);
-    else if (is(name, "If-None-Match"))
+    else if (equals(name, "Accept-Encoding"))
+        encoding_weights_read(&request->encodings, value.at, value.length);
+    else if (equals(name, "If-None-Match"))
         read_known_tags(request, value);
     return true;
 }
 
 /* --- the whole ------------------------------------------------------------------------------------------ */
 
-/* The next line without its end. False if it is not complete; a line that ends otherwise than it should has
- * length 0 and no `at`. */
+/* The next line without its end. False if it is incomplete. If it does not end as it should, `at` is NULL. */
 static bool take_line(struct span *rest, struct span *line) {
     if (rest->length == 0 || !memchr(rest->at, '\n', rest->length))
         return false;
@@ -202,10 +201,11 @@ static bool take_line(struct span *rest, struct span *line) {
     return true;
 }
 
-static bool judge(struct request *request, const struct headers *headers, bool needs_host) {
+static bool check_headers(struct request *request, const struct headers *headers, bool needs_host) {
     if (headers->nonsense || headers->hosts > 1 || (headers->hosts == 0 && needs_host))
         return refuse(request, BAD_REQUEST);
-    if (headers->bodies > 0) /* and nothing after a body that is not read can be */
+    if (headers->bodies >
+        0) /* and where the next request would begin, only a reader of the body could tell */
         return refuse(request, request->fault == OK ? BAD_REQUEST : request->fault);
     return true;
 }
@@ -214,7 +214,7 @@ bool request_read(struct request *request, const char *bytes, size_t length) {
     struct span rest = {bytes, length < REQUEST_BYTES ? length : REQUEST_BYTES}, line;
     struct headers headers = {0};
     *request = (struct request){0};
-    tastes_begin(&request->tastes);
+    encoding_weights_begin(&request->encodings);
     if (!take_line(&rest, &line)) {
         if (length > REQUEST_LINE_BYTES)
             return refuse(request, URI_TOO_LONG);
@@ -229,7 +229,7 @@ bool request_read(struct request *request, const char *bytes, size_t length) {
     while (take_line(&rest, &line)) {
         if (line.at && line.length == 0) {
             request->length = (size_t)(rest.at - bytes);
-            return judge(request, &headers, needs_host);
+            return check_headers(request, &headers, needs_host);
         }
         if (!line.at || !read_header(request, &headers, line))
             return refuse(request, BAD_REQUEST);

@@ -1,6 +1,6 @@
-/* Reading a request, strictly as RFC 9112 has it: what is not exactly right is refused and never mended.
+/* Reading a request, strictly by RFC 9112: what is not exactly right is refused, and never mended.
  *
- * No path is tidied up. It is the name of a file of the page or it is not, and "../x", "a//b" or "./a" never is.
+ * No path is tidied up. Either it is the name of a file of the page or it is not, and "../x", "a//b" or "./a" never is.
  */
 #ifndef FELUCCA_SERVER_REQUEST_H
 #define FELUCCA_SERVER_REQUEST_H
@@ -8,12 +8,12 @@
 #include "encoding.h"
 
 enum {
-    REQUEST_LINE_BYTES = 2048, /* of the first line; our longest addresses have a tenth of it */
-    REQUEST_BYTES = 8192,      /* of all lines: to localhost go the cookies of all that runs there */
-    REQUEST_PATH_BYTES = 256,  /* a longer path is cut off; there is nothing at it anyway */
+    REQUEST_LINE_BYTES = 2048, /* the first line; our longest addresses take a tenth of it */
+    REQUEST_BYTES = 8192, /* all lines: browsers send localhost the cookies of everything that runs there */
+    REQUEST_PATH_BYTES = 256, /* a longer path is cut off; no file has one */
 };
 
-/* What an answer begins with. */
+/* The status an answer begins with. */
 enum status {
     OK = 200,
     NOT_MODIFIED = 304,
@@ -30,14 +30,14 @@ struct request {
     bool head;                     /* HEAD: the answer without its body */
     bool last;                     /* the connection ends after the answer */
     char path[REQUEST_PATH_BYTES]; /* decoded, without the first slash and the query */
-    struct tastes tastes;
+    struct encoding_weights encodings;
     const char *known_tags; /* If-None-Match, in the bytes read; NULL if there is none */
     size_t known_tags_length;
     size_t length; /* of the request: what follows is the next one */
 };
 
-/* False if the bytes are only the beginning of a request, and nothing is wrong with it so far. At most REQUEST_BYTES
- * are: with more there is always a request, or its fault. */
+/* False if the bytes are only the beginning of a request and nothing is wrong with it so far. That is never so with
+ * REQUEST_BYTES or more. */
 bool request_read(struct request *, const char *bytes, size_t length);
 
 #endif

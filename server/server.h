@@ -7,18 +7,19 @@
 
 struct server;
 
-struct server_wish {
-    const char *folder;  /* of the page */
-    const char *address; /* see listen.h */
-    unsigned port;       /* 0: any that is free */
+struct server_options {
+    const char *folder;   /* of the page */
+    const char *address;  /* see listen.h */
+    unsigned port;        /* 0: any that is free */
+    unsigned per_address; /* connections at once; 0: any number (see places.h) */
 };
 
-/* Ready for guests; NULL with the reason if it can't be. */
-struct server *server_open(const struct server_wish *, struct fault *);
+/* From now on guests can connect; server_run answers them. Returns NULL, with the reason, if that is impossible. */
+struct server *server_open(const struct server_options *, struct fault *);
 unsigned server_port(const struct server *);
 const struct page *server_page(const struct server *);
 
-/* Returns after SIGINT or SIGTERM. The server is gone then. */
+/* Returns after SIGINT or SIGTERM, and has freed the server then. */
 void server_run(struct server *);
 
 #endif

@@ -4,25 +4,28 @@
 #include <libwebsockets.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "places.h"
+
 enum {
-    OTHER_FILES = 40,    /* standard output, the loop, and so on */
-    ACCEPT_AT_ONCE = 64, /* before those who are already here have their turn */
-    BREATH = 100,        /* milliseconds until the doors open again when there is no room */
+    OTHER_FILES = 40,    /* standard output, the loop, connections that have given way but are not gone yet */
+    ACCEPT_AT_ONCE = 16, /* new connections, before those already here have their turn */
+    RETRY_MS = 100,      /* until new connections are accepted again, after there was no room for any */
 };
 
 struct transport {
     struct lws_context *lws;
     struct lws_vhost *host;
-    const struct transport_use *use;
+    const struct transport_handler *handler;
     void *owner;
-    unsigned connections, most;
-    uv_poll_t door[LISTEN_SOCKETS];
-    unsigned doors;
-    uv_timer_t breath;
+    struct places places;
+    uv_poll_t listener[LISTEN_SOCKETS];
+    unsigned listeners;
+    uv_timer_t retry;
 };
 
 /* A connection is a struct lws that nobody else may look into. */
@@ -30,24 +33,40 @@ static struct lws *wsi_of(struct connection *connection) {
     return (struct lws *)connection;
 }
 
-/* --- what libwebsockets tells --------------------------------------------------------------------------- */
+/* NULL once it has given way to another. */
+static struct place *place_of(struct lws *wsi) {
+    return lws_get_opaque_user_data(wsi);
+}
+
+static struct transport *transport_of(struct lws *wsi) {
+    return lws_context_user(lws_get_context(wsi));
+}
+
+/* --- what libwebsockets reports ------------------------------------------------------------------------- */
+
+static void release_place(struct lws *wsi) {
+    if (place_of(wsi))
+        place_of(wsi)->state = FREE;
+    lws_set_opaque_user_data(wsi, NULL);
+}
 
 static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *memory, void *bytes,
                     size_t length) {
-    struct transport *transport = lws_context_user(lws_get_context(wsi));
+    struct transport *transport = transport_of(wsi);
     struct connection *connection = (struct connection *)wsi;
     bool good = true;
     switch (reason) {
-    case LWS_CALLBACK_WSI_CREATE: transport->connections++; break;
-    case LWS_CALLBACK_WSI_DESTROY: transport->connections--; break;
-    case LWS_CALLBACK_RAW_ADOPT: good = transport->use->opened(transport->owner, connection, memory); break;
+    case LWS_CALLBACK_WSI_DESTROY: release_place(wsi); break;
+    case LWS_CALLBACK_RAW_ADOPT:
+        good = transport->handler->opened(transport->owner, connection, memory);
+        break;
     case LWS_CALLBACK_RAW_RX:
-        good = transport->use->received(transport->owner, connection, memory, bytes, length);
+        good = transport->handler->received(transport->owner, connection, memory, bytes, length);
         break;
     case LWS_CALLBACK_RAW_WRITEABLE:
-        good = transport->use->written(transport->owner, connection, memory);
+        good = transport->handler->written(transport->owner, connection, memory);
         break;
-    case LWS_CALLBACK_RAW_CLOSE: transport->use->closed(transport->owner, memory); break;
+    case LWS_CALLBACK_RAW_CLOSE: transport->handler->closed(transport->owner, memory); break;
     default: break;
     }
     return good ? 0 : -1;
@@ -65,53 +84,106 @@ void transport_listen(struct connection *connection, bool on) {
 }
 
 void transport_deadline(struct connection *connection, unsigned seconds) {
+    struct place *place = place_of(wsi_of(connection));
+    if (place)
+        place->state = BUSY;
     lws_set_timeout(wsi_of(connection), PENDING_TIMEOUT_USER_REASON_BASE, (int)seconds);
+}
+
+void transport_idle(struct connection *connection, unsigned seconds) {
+    struct place *place = place_of(wsi_of(connection));
+    transport_deadline(connection, seconds);
+    if (place) {
+        place->state = IDLE;
+        place->idle_since = uv_hrtime();
+    }
 }
 
 void transport_finish(struct connection *connection) {
     shutdown(lws_get_socket_fd(wsi_of(connection)), SHUT_WR);
 }
 
-/* --- the doors ------------------------------------------------------------------------------------------ */
+/* --- new connections ------------------------------------------------------------------------------------ */
 
-static void open_doors(struct transport *);
+static void start_accepting(struct transport *);
 
-static void on_breath(uv_timer_t *timer) {
-    open_doors(timer->data);
+static void on_retry(uv_timer_t *timer) {
+    start_accepting(timer->data);
 }
 
-/* No room, or no memory: who calls waits in front of the doors. */
-static void shut_doors(struct transport *transport) {
-    for (unsigned i = 0; i < transport->doors; i++)
-        uv_poll_stop(&transport->door[i]);
-    uv_timer_start(&transport->breath, on_breath, BREATH, 0);
+/* No room, or no memory: whoever calls waits in the system's queue. */
+static void pause_accepting(struct transport *transport) {
+    for (unsigned i = 0; i < transport->listeners; i++)
+        uv_poll_stop(&transport->listener[i]);
+    uv_timer_start(&transport->retry, on_retry, RETRY_MS, 0);
 }
 
-static void on_call(uv_poll_t *door, int status, int events) {
-    struct transport *transport = door->data;
-    uv_os_fd_t listening;
-    if (uv_fileno((uv_handle_t *)door, &listening) != 0)
-        return;
-    for (unsigned i = 0; i < ACCEPT_AT_ONCE; i++) {
-        if (transport->connections >= transport->most) {
-            shut_doors(transport);
-            return;
-        }
-        int yes = 1, fd = accept4(listening, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
-        if (fd < 0) {
-            if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM)
-                shut_doors(transport);
-            return; /* or nobody is there any more */
-        }
-        setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-        lws_adopt_descriptor_vhost(transport->host, LWS_ADOPT_SOCKET, (lws_sock_file_fd_type){.sockfd = fd},
-                                   "bytes", NULL); /* which closes it if it can't */
+static bool has_unread_bytes(struct lws *wsi) {
+    int bytes = 0;
+    return ioctl(lws_get_socket_fd(wsi), FIONREAD, &bytes) == 0 && bytes > 0;
+}
+
+/* Nobody whose request has arrived loses his place, even if we have not come to read it. */
+static struct place *find_place(struct places *places, uint64_t address) {
+    for (;;) {
+        struct place *place = places_find(places, address, uv_hrtime());
+        if (!place || place->state == FREE || !has_unread_bytes(place->connection))
+            return place;
+        place->state = BUSY;
     }
 }
 
-static void open_doors(struct transport *transport) {
-    for (unsigned i = 0; i < transport->doors; i++)
-        uv_poll_start(&transport->door[i], UV_READABLE, on_call);
+static void drop(struct lws *wsi) {
+    release_place(wsi); /* now, and not when libwebsockets gets to it */
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
+}
+
+static void welcome(struct transport *transport, int fd, uint64_t address) {
+    int yes = 1;
+    struct place *place = find_place(&transport->places, address);
+    if (!place) {
+        close(fd);
+        return;
+    }
+    if (place->state != FREE)
+        drop(place->connection);
+    *place = (struct place){.state = BUSY, .address = address};
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    lws_adopt_desc_t adoption = {.vh = transport->host,
+                                 .type = LWS_ADOPT_SOCKET,
+                                 .fd = {.sockfd = fd},
+                                 .vh_prot_name = "bytes",
+                                 .opaque = place};
+    place->connection = lws_adopt_descriptor_vhost_via_info(&adoption);
+    if (!place->connection)
+        place->state = FREE; /* and fd is closed */
+}
+
+static void on_call(uv_poll_t *listener, int status, int events) {
+    struct transport *transport = listener->data;
+    uv_os_fd_t listening;
+    if (uv_fileno((uv_handle_t *)listener, &listening) != 0)
+        return;
+    for (unsigned i = 0; i < ACCEPT_AT_ONCE; i++) {
+        struct sockaddr_storage from = {0};
+        socklen_t length = sizeof from;
+        if (!find_place(&transport->places, PLACES_NO_ADDRESS)) {
+            pause_accepting(transport);
+            return;
+        }
+        int fd = accept4(listening, (struct sockaddr *)&from, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        if (fd < 0) {
+            if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM)
+                pause_accepting(transport);
+            return; /* or nobody is there any more */
+        }
+        welcome(transport, fd, places_address(&from));
+    }
+}
+
+static void start_accepting(struct transport *transport) {
+    for (unsigned i = 0; i < transport->listeners; i++)
+        uv_poll_start(&transport->listener[i], UV_READABLE, on_call);
 }
 
 /* --- beginning and end ---------------------------------------------------------------------------------- */
@@ -131,7 +203,7 @@ static unsigned room_for_connections(void) {
 static bool start_lws(struct transport *transport, uv_loop_t *loop) {
     const struct lws_protocols protocols[] = {{.name = "bytes",
                                                .callback = on_event,
-                                               .per_session_data_size = transport->use->memory_bytes,
+                                               .per_session_data_size = transport->handler->memory_bytes,
                                                .tx_packet_size = TRANSPORT_WRITE_BYTES},
                                               {0}};
     void *loops[] = {loop};
@@ -151,23 +223,25 @@ static bool start_lws(struct transport *transport, uv_loop_t *loop) {
     return transport->host != NULL;
 }
 
-struct transport *transport_open(uv_loop_t *loop, const struct listening *listening,
-                                 const struct transport_use *use, void *owner, struct fault *fault) {
+struct transport *transport_open(uv_loop_t *loop, const struct listening *listening, unsigned per_address,
+                                 const struct transport_handler *handler, void *owner, struct fault *fault) {
     struct transport *transport = calloc(1, sizeof *transport);
-    if (!transport) {
+    if (!transport || !places_begin(&transport->places, room_for_connections(), per_address)) {
         fault_say(fault, FAULT_OUTSIDE, "there is no memory left");
+        free(transport);
         return NULL;
     }
-    *transport = (struct transport){.use = use, .owner = owner, .most = room_for_connections()};
-    uv_timer_init(loop, &transport->breath);
-    transport->breath.data = transport;
-    for (; transport->doors < listening->sockets; transport->doors++) {
-        uv_poll_t *door = &transport->door[transport->doors];
-        uv_poll_init_socket(loop, door, listening->socket[transport->doors]);
-        door->data = transport;
+    transport->handler = handler;
+    transport->owner = owner;
+    uv_timer_init(loop, &transport->retry);
+    transport->retry.data = transport;
+    for (; transport->listeners < listening->sockets; transport->listeners++) {
+        uv_poll_t *listener = &transport->listener[transport->listeners];
+        uv_poll_init_socket(loop, listener, listening->socket[transport->listeners]);
+        listener->data = transport;
     }
     if (start_lws(transport, loop)) {
-        open_doors(transport);
+        start_accepting(transport);
         return transport;
     }
     fault_say(fault, FAULT_OUTSIDE,
@@ -179,14 +253,17 @@ struct transport *transport_open(uv_loop_t *loop, const struct listening *listen
 }
 
 void transport_close(struct transport *transport) {
-    uv_close((uv_handle_t *)&transport->breath, NULL);
-    for (unsigned i = 0; i < transport->doors; i++)
-        uv_close((uv_handle_t *)&transport->door[i], NULL);
+    uv_close((uv_handle_t *)&transport->retry, NULL);
+    for (unsigned i = 0; i < transport->listeners; i++)
+        uv_close((uv_handle_t *)&transport->listener[i], NULL);
     lws_context_destroy(transport->lws);
 }
 
 void transport_free(struct transport *transport) {
-    if (transport) /* what had to stay until its handles in the loop were closed goes the second time */
-        lws_context_destroy(transport->lws);
+    if (!transport)
+        return;
+    lws_context_destroy(
+        transport->lws); /* again, for what had to stay until its handles in the loop were closed */
+    places_end(&transport->places);
     free(transport);
 }

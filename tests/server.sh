@@ -8,6 +8,7 @@ trap '[ "$BASHPID" != $$ ] || { stop; rm -rf "$folder"; }' EXIT
 cd "$folder" || exit 1
 passed=0 failed=0
 server=
+limit= # a command that limits what the server may have
 
 # check NAME EXIT-CODE COMMAND...: runs it into out and err; further claims are made with says and tells.
 check() {
@@ -38,7 +39,8 @@ tells() { claim err "$1"; }
 # serve ARGUMENTS: a server in the background, at $port.
 serve() {
     : >served
-    "$felucca" serve "$@" >served 2>complaints &
+    # shellcheck disable=SC2086  # several words, or none
+    $limit "$felucca" serve "$@" >served 2>complaints &
     server=$!
     for _ in $(seq 600); do
         grep -q "Ctrl" served && break
@@ -83,7 +85,7 @@ mkfifo page/pipe.txt
 # --- the command line -------------------------------------------------------------------------------------
 
 check "help" 0 "$felucca" serve --help
-says "Usage: felucca serve \[--port N\] \[--address A\] \[--page FOLDER\]"
+says "Usage: felucca serve \[--port N\] \[--address A\] \[--per-address N\] \[--page FOLDER\]"
 check "unknown option" 2 "$felucca" serve --fly
 tells "felucca serve --help"
 check "too much" 2 "$felucca" serve page
@@ -91,6 +93,8 @@ for number in x -1 65536 7373x; do
     check "port $number" 2 "$felucca" serve --port "$number"
     tells "from 0 to 65535"
 done
+check "connections from one address" 2 "$felucca" serve --per-address -1
+tells "from 0 to 4000"
 check "no folder" 3 "$felucca" serve --page nowhere
 tells "can't read the page in nowhere: No such file"
 tells "\-\-page"
@@ -130,7 +134,7 @@ cat >guest.py <<'END'
 import email.utils, http.client, os, random, re, select, socket, struct, sys, threading, time
 
 PORT = int(os.environ["port"])
-LONG = 100  # seconds: only who waits for ever fails
+LONG = 300  # seconds: only whoever waits for ever fails
 ALWAYS = {
     "Content-Security-Policy":
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
@@ -142,8 +146,9 @@ ALWAYS = {
 }
 
 class Guest:
-    def __init__(self, address="127.0.0.1"):
-        self.socket = socket.create_connection((address, PORT), timeout=LONG)
+    def __init__(self, address="127.0.0.1", home=None):
+        """From `home`, which is any address that begins with 127, as this machine has all of them."""
+        self.socket = socket.create_connection((address, PORT), LONG, (home, 0) if home else None)
         self.ear = self.socket.makefile("rb")
         self.say = self.socket.sendall
 
@@ -156,6 +161,14 @@ class Guest:
     def close(self):
         self.ear.close()
         self.socket.close()
+
+    def ask(self, path="/"):
+        self.say(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        return Answer(self)
+
+    def is_there(self):
+        """Has the server not hung up, as far as one can tell without waiting?"""
+        return not select.select([self.socket], [], [], 0)[0]
 
     def heard_all(self):
         """Has the server hung up?"""
@@ -409,7 +422,7 @@ with Guest() as guest:  # and one who only listens
     assert Answer(guest).status == 200
 '
 guest "500 guests at once" '
-guests = [Guest() for _ in range(500)]
+guests = [Guest(home=f"127.0.0.{2 + number % 3}") for number in range(500)]
 for guest in guests:
     guest.say(b"GET /middle.wasm HTTP/1.1\r\nHo")
 for guest in guests:
@@ -423,7 +436,7 @@ for _ in range(2):
         guest.say(b"GET /middle.wasm HTTP/1.1\r\nHost: x\r\n\r\n")
 '
 
-# Who is slow is dropped, each in his own way, and the others don't notice.
+# The slow are dropped, each in their own way, and the others don't notice.
 guest "slow guests" '
 begun = time.monotonic()
 silent, half, dripping, late, deaf = (Guest() for _ in range(5))
@@ -532,24 +545,65 @@ done
 name="at every address"
 claim served "^Felucca is at http://localhost:[0-9]*/, and at all other addresses"
 
-# With few files to have, some guests wait until others have left.
-(ulimit -n 100 && exec "$felucca" serve --port 0 --page page) >served 2>complaints &
-server=$!
-for _ in $(seq 600); do
-    grep -q "Ctrl" served && break
-    sleep 0.1
-done
-port=$(sed -n 's|^Felucca is at http://.*:\([0-9]*\)/.*|\1|p' served)
-guest "more guests than there is room for" '
-guests = [Guest() for _ in range(200)]
+# --- more guests than there is room for -------------------------------------------------------------------
+
+limit="prlimit --nofile=100" # which makes 60 places
+serve --port 0 --page page
+guest "some wait until others have their answer" '
+guests = [Guest() for _ in range(60)]
 for guest in guests:
+    guest.say(b"GET / HT")
+guests += [Guest() for _ in range(140)]
+for guest in guests[60:]:
     guest.say(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-for guest in guests:
-    assert Answer(guest).status == 200
-    guest.close()
+assert all(guest.is_there() for guest in guests)
+for guest in guests[:60]:
+    guest.say(b"TP/1.1\r\nHost: x\r\n\r\n")
+assert all(Answer(guest).status == 200 for guest in guests)
+'
+guest "whoever has been idle for longest gives way" '
+idle = [Guest(home="127.0.0.2") for _ in range(60)]
+assert all(guest.ask().status == 200 for guest in idle)
+begun = time.monotonic()
+with Guest(home="127.0.0.3") as newcomer:
+    assert newcomer.ask().status == 200
+    assert idle[0].heard_all() and all(guest.is_there() for guest in idle[1:])
+assert time.monotonic() - begun < 30  # and not because the others had their time
 '
 stop
 check "ended after the crowd" 0 test $ended = 0
+
+limit=
+serve --port 0 --page page --per-address 5
+guest "an address has its share" '
+guests = [Guest(home="127.0.0.2") for _ in range(5)]
+for guest in guests:
+    guest.say(b"GET / HT")
+assert Guest(home="127.0.0.2").heard_all()
+assert Guest(home="127.0.0.3").ask().status == 200
+for guest in guests:
+    guest.say(b"TP/1.1\r\nHost: x\r\n\r\n")
+    assert Answer(guest).status == 200
+while True:  # now they are idle, and after a moment the first gives way
+    try:
+        assert Guest(home="127.0.0.2").ask().status == 200
+        break
+    except (ConnectionError, ValueError):
+        assert all(guest.is_there() for guest in guests)
+        time.sleep(0.1)
+assert guests[0].heard_all() and all(guest.is_there() for guest in guests[1:])
+'
+stop
+serve --port 0 --page page --per-address 0
+guest "as many as they like from one address" '
+guests = [Guest() for _ in range(400)]
+for guest in guests:
+    guest.say(b"GET / HT")
+for guest in guests:
+    guest.say(b"TP/1.1\r\nHost: x\r\n\r\n")
+    assert Answer(guest).status == 200
+'
+stop
 
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]
