@@ -275,7 +275,8 @@ static void a_reason_or_none(void **unused) {
 }
 
 static void a_fault_names_its_line_and_game(void **unused) {
-    static const char none[] = "felucca record 2\n", wrong[] = "felucca record 1\ngame imhotep\nseats 9\n";
+    static const char none[] = "felucca record 2\n",
+                      wrong[] = "felucca record 1\ngame imhotep\nrules 2\nseats 9\n";
     struct fel_match match;
     struct fel_reading reading;
     assert_false(fel_record_read(&match, none, sizeof none - 1, NULL, &reading));
@@ -284,7 +285,7 @@ static void a_fault_names_its_line_and_game(void **unused) {
     has("\"because\":null");
     assert_false(fel_record_read(&match, wrong, sizeof wrong - 1, NULL, &reading));
     fel_show_fault(&reading.fault, match.game, blank(&one));
-    has("{\"line\":3,\"game\":\"imhotep\"");
+    has("{\"line\":4,\"game\":\"imhotep\"");
     has("\"because\":{\"one\":\"{game} is for");
 }
 
