@@ -1,5 +1,8 @@
-/* What there is to play. */
+/* What there is to play, and what players may be called. */
+#include <string.h>
+
 #include "buffer.h"
+#include "match/record.h"
 
 static void put_words(struct fel_text *to, const char *key, const char *const *words, unsigned count) {
     fel_json_key(to, key);
@@ -58,4 +61,11 @@ int games(void) {
         put_game(to, fel_games[i]);
     fel_json_close(to, ']');
     return answered();
+}
+
+/* Whether a record can hold the name in the buffer. */
+bool EXPORT(name_fits)(unsigned length);
+bool name_fits(unsigned length) {
+    const char *name = question(length);
+    return name && strlen(name) == length && fel_name_fits(name);
 }

@@ -97,7 +97,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   };
   const start = (chosen: NewMatch) => {
     const info = gameInfo(chosen.game);
-    if (!begin(newRecord(chosen, info), chosen.seats.map(({ colour }) => colour))) return;
+    if (!begin(newRecord(chosen, info, engine.nameFits), chosen.seats.map(({ colour }) => colour))) return;
     last.value = chosen;
     const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
     if (person) prefer({ name: person.name });
@@ -198,7 +198,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
         );
       case "setup": {
         const initial = last.value?.game === now.game.name ? last.value : null;
-        return <Setup game={now.game} levels={levels} picture={gameNamed(now.game.name).optionPicture} initial={initial} onStart={start} onBack={home} />;
+        return <Setup game={now.game} levels={levels} nameFits={engine.nameFits} picture={gameNamed(now.game.name).optionPicture} initial={initial} onStart={start} onBack={home} />;
       }
       case "table": {
         const { match } = now;

@@ -56,11 +56,17 @@ browserTest("pyramidion: another target", {}, async (page) => {
   assert.ok(record.includes("\noption target 15\n"), record);
 });
 
-browserTest("two seats of one name are refused at their field", {}, async (page) => {
+browserTest("two seats of one name, and names that no record can hold, are refused at their field", {}, async (page) => {
   await setUp(page, "Imhotep");
   await seat(page, 1).getByLabel("Name").fill(await seat(page, 0).getByLabel("Name").inputValue());
   await page.getByRole("alert").filter({ hasText: "Two seats can't have the same name." }).waitFor();
   await begin(page);
   assert.equal(await page.locator("main.setup-screen").count(), 1, "no match has begun");
   assert.equal(await page.evaluate(() => document.activeElement.id), "setup-name-1");
+  for (const name of ["A#1", "A\ufffe", "\u200c", "\u202eadA"]) { // as the engine has it: one rule for page and terminal
+    await seat(page, 1).getByLabel("Name").fill(name);
+    await page.getByRole("alert").filter({ hasText: "A name can't have the sign #" }).waitFor();
+  }
+  await seat(page, 1).getByLabel("Name").fill("م\u200cا");
+  await page.getByRole("alert").waitFor({ state: "detached" });
 });

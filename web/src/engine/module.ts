@@ -12,6 +12,7 @@ interface Exports {
   buffer(length: number): number;
   games(): number;
   levels(): number;
+  name_fits(length: number): number;
   open(length: number): number;
   end(match: Handle): void;
   record(match: Handle): number;
@@ -100,6 +101,9 @@ export class Engine {
   levels(): Level[] {
     return this.module.json(this.module.x.levels());
   }
+
+  /** Can a record hold this name? */
+  readonly nameFits = (name: string): boolean => this.module.x.name_fits(this.module.ask(name)) === 1;
 
   /** Whoever opens a match ends it. */
   open(record: string): Reading {

@@ -7,16 +7,8 @@ export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What a record can't hold in a name, as match/record.c has it: joiners stay, Persian names need them. */
-const UNFIT = /[\p{Cc}\p{Cs}#\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{Noncharacter_Code_Point}]/u;
-const LONGEST_NAME = 80; // bytes
-
-export function nameFits(name: string): boolean {
-  return name.trim() === name && /[^\s\u00ad\u200c\u200d]/u.test(name) && !UNFIT.test(name) && new TextEncoder().encode(name).length <= LONGEST_NAME;
-}
-
-/** The head of a record, which is a match without actions. */
-export function newRecord(match: NewMatch, info: GameInfo): string {
+/** The head of a record, which is a match without actions. A seat with a name that does not fit is called by its colour. */
+export function newRecord(match: NewMatch, info: GameInfo, nameFits: (name: string) => boolean): string {
   const lines = ["felucca record 1", `game ${info.name}`, `rules ${info.rules}`];
   if (info.content) lines.push(`content ${info.content}`);
   lines.push(`seats ${match.seats.length}`);

@@ -4,7 +4,6 @@ import type { ComponentChild } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { GameInfo, Level, OptionInfo } from "../engine/types";
 import { ownName, type NewMatch, type NewSeat } from "../match/new-match";
-import { nameFits } from "../match/record";
 import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
@@ -15,6 +14,7 @@ import { optionWords, valueWords } from "./setup-words";
 export interface SetupProps {
   game: GameInfo;
   levels: Level[];
+  nameFits(name: string): boolean;
   picture(option: string, value: string, colours: number[]): ComponentChild | null;
   initial?: NewMatch | null;
   onStart(match: NewMatch): void;
@@ -30,7 +30,7 @@ function standardMatch(game: GameInfo): NewMatch {
 }
 
 /** The error in a name, in words; null if there is none. */
-function nameError(seats: NewSeat[], which: number): string | null {
+function nameError(seats: NewSeat[], which: number, nameFits: (name: string) => boolean): string | null {
   const name = seats[which]!.name.trim();
   if (!name) return t("Every seat needs a name.");
   if ([...name].length > longestName) return t("A name has at most {n} characters.", { n: longestName });
@@ -39,10 +39,10 @@ function nameError(seats: NewSeat[], which: number): string | null {
   return null;
 }
 
-export function Setup({ game, levels, picture, initial, onStart, onBack }: SetupProps) {
+export function Setup({ game, levels, nameFits, picture, initial, onStart, onBack }: SetupProps) {
   const [match, setMatch] = useState<NewMatch>(() => initial ?? standardMatch(game));
   const { seats } = match;
-  const errors = seats.map((_, i) => nameError(seats, i));
+  const errors = seats.map((_, i) => nameError(seats, i, nameFits));
 
   /** What is chosen, or the standard: a match remembered may have had more seats to begin with. */
   function value(option: OptionInfo): string {
