@@ -198,63 +198,6 @@ static void rounds_follow_each_other(void **unused) {
     at_every_decision(games_to_play(30000), 12, check_round);
 }
 
-/* What an action led to, as a seat may know it. False where the action is not even possible. */
-struct outcome {
-    struct fel_state view;
-    struct fel_events events;
-};
-
-static bool see_outcome(const struct fel_game *game, struct fel_state state, fel_action action, int seat,
-                        struct outcome *seen, unsigned *news) {
-    memset(seen, 0, sizeof *seen);
-    if (!fel_is_legal(game, &state, action))
-        return false;
-    game->apply(game, &state, action, &seen->events);
-    game->view(game, &state, seat, &seen->view);
-    *news = 0;
-    for (unsigned i = 0; i < seen->events.count; i++) {
-        struct fel_event *event = &seen->events.event[i];
-        *event = fel_event_for(event, seat);
-        *news |= event->news;
-        event->news = 0; /* what it was in another world, nobody sees in this one */
-    }
-    return true;
-}
-
-static bool same_outcome(const struct outcome *a, const struct outcome *b) {
-    return memcmp(&a->view, &b->view, sizeof a->view) == 0 && a->events.count == b->events.count &&
-           memcmp(a->events.event, b->events.event, a->events.count * sizeof a->events.event[0]) == 0;
-}
-
-/* An action is news to a seat if and only if something else could have happened, for all that the seat knew. Few worlds
- * show that nothing else could; to see one in which it does, up to thousands are tried. */
-static void check_news(const struct fel_match *match, struct fel_rng *rng) {
-    enum { FEW = 20, MANY = 20000 };
-    const struct fel_game *game = match->game;
-    static struct outcome real, other;
-    if (fel_match_to_move(match) == FEL_NOBODY)
-        return;
-    fel_action action = any_action(game, &match->state, rng);
-    for (int seat = 0; seat < match->setup.seats; seat++) {
-        struct fel_state view, dealt = {0};
-        unsigned news = 0, others_news;
-        bool differs = false;
-        assert_true(see_outcome(game, match->state, action, seat, &real, &news));
-        assert_int_equal(news & ~(1u << seat), 0);
-        game->view(game, &match->state, seat, &view);
-        for (unsigned deals = 0; deals < (news ? MANY : FEW) && !differs; deals++) {
-            game->deal(game, &view, rng, &dealt);
-            differs =
-                !see_outcome(game, dealt, action, seat, &other, &others_news) || !same_outcome(&real, &other);
-        }
-        assert_int_equal(differs, news != 0);
-    }
-}
-
-static void news_is_what_could_have_been_otherwise(void **unused) {
-    at_every_decision(games_to_play(20000), 13, check_news);
-}
-
 /* A dealt state can be played to its end. */
 static void check_deal(const struct fel_match *match, struct fel_rng *rng) {
     const struct fel_game *game = match->game;
@@ -488,7 +431,6 @@ int main(void) {
         cmocka_unit_test(a_copy_is_a_state_of_its_own),
         cmocka_unit_test(views_are_equal_for_states_that_differ_only_in_what_is_hidden),
         cmocka_unit_test(rounds_follow_each_other),
-        cmocka_unit_test(news_is_what_could_have_been_otherwise),
         cmocka_unit_test(dealt_states_play_on),
         cmocka_unit_test(undo_leads_back_and_the_same_way_forth),
         cmocka_unit_test(records_read_back),
