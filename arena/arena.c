@@ -23,7 +23,8 @@ struct work {
     bool played[AHEAD];
 };
 
-static bool shall_stop(const struct work *work) {
+static bool shall_stop(const void *context) {
+    const struct work *work = context;
     const atomic_bool *stop = work->arena->stop;
     return atomic_load(&work->enough) || (stop && atomic_load(stop));
 }
@@ -42,75 +43,58 @@ unsigned arena_player_at(const struct arena *arena, unsigned seat, unsigned game
 
 /* --- playing -------------------------------------------------------------------------------------------- */
 
-/* The seats of this game, in order. */
-struct table {
-    unsigned seats;
-    struct seat *seat[FEL_MAX_SEATS];
-    unsigned player[FEL_MAX_SEATS];
-};
-
-static void begin_game(const struct arena *arena, const struct fel_setup *setup, const struct table *table,
-                       uint64_t seed, struct arena_game *game) {
+/* The players take their seats in the game of a group with this number. */
+static void begin_game(const struct arena *arena, const struct fel_setup *setup, unsigned number,
+                       struct seat *player[], uint64_t seed, struct arena_game *game,
+                       struct sitting *sitting) {
     fel_match_begin(&game->match, arena->game, setup);
     game->forfeit = FEL_NOBODY;
-    game->fault[0] = '\0';
-    for (unsigned seat = 0; seat < table->seats; seat++) {
-        const struct arena_player *player = &arena->player[table->player[seat]];
-        snprintf(game->match.name[seat], sizeof game->match.name[seat], "%s", player->name);
+    *sitting = (struct sitting){.match = &game->match};
+    for (unsigned seat = 0; seat < setup->seats; seat++) {
+        unsigned who = arena_player_at(arena, seat, number);
+        const struct arena_player *sits = &arena->player[who];
+        sitting->seat[seat] = player[who];
+        sitting->seed[seat] = seed;
+        snprintf(game->match.name[seat], sizeof game->match.name[seat], "%s", sits->name);
         snprintf(game->match.player[seat], sizeof game->match.player[seat], "%s",
-                 seat_player_name(&player->who));
-        seat_begin(table->seat[seat], arena->game, setup, seat, seed);
+                 seat_player_name(&sits->who));
     }
-}
-
-static fel_action timed_choice(struct seat *seat, const struct fel_state *view, unsigned player,
-                               struct arena_group *group) {
-    double began = seconds_now();
-    fel_action action = seat_choose(seat, view);
-    double took = seconds_now() - began;
-    group->seconds[player] += took;
-    group->decisions[player]++;
-    if (took > group->slowest[player])
-        group->slowest[player] = took;
-    return action;
 }
 
 /* False if the game can't, or need not, be played to its end. */
-static bool play_on(struct work *work, const struct table *table, struct arena_game *game,
-                    struct arena_group *group) {
-    struct fel_match *match = &game->match;
-    struct fel_state view;
-    int mover;
-    while ((mover = fel_match_to_move(match)) != FEL_NOBODY) {
-        if (shall_stop(work))
-            return false;
-        match->game->view(match->game, &match->state, mover, &view);
-        fel_action action = timed_choice(table->seat[mover], &view, table->player[mover], group);
-        if (action == FEL_NO_ACTION) {
-            game->forfeit = mover;
-            snprintf(game->fault, sizeof game->fault, "%s", seat_fault(table->seat[mover]));
-            return true;
-        }
-        for (unsigned seat = 0; seat < table->seats; seat++)
-            seat_follow(table->seat[seat], (unsigned)mover, action);
-        if (!fel_match_act(match, action, NULL)) {
-            fail(work, "", "a game became too long, or there is no memory left");
-            return false;
-        }
+static bool play_on(struct work *work, struct sitting *sitting, struct arena_game *game) {
+    switch (sitting_play(sitting, true, shall_stop, work)) {
+    case SITTING_OVER: return true;
+    case SITTING_FORFEITED:
+        game->forfeit = sitting->mover;
+        snprintf(game->fault, sizeof game->fault, "%s", seat_fault(sitting->seat[sitting->mover]));
+        return true;
+    case SITTING_CHOSEN: fail(work, "", "a game became too long, or there is no memory left"); return false;
+    default: return false;
     }
-    return true;
 }
 
-static bool end_game(struct work *work, const struct table *table, const struct arena_game *game) {
+static void count_time(const struct arena *arena, const struct sitting *sitting, unsigned number,
+                       struct arena_group *group) {
+    for (unsigned seat = 0; seat < arena->setup.seats; seat++) {
+        const struct sitting_clock *clock = &sitting->clock[seat];
+        unsigned who = arena_player_at(arena, seat, number);
+        group->decisions[who] += clock->decisions;
+        group->seconds[who] += clock->seconds;
+        group->slowest[who] = clock->slowest > group->slowest[who] ? clock->slowest : group->slowest[who];
+    }
+}
+
+static bool end_game(struct work *work, struct sitting *sitting, const struct arena_game *game) {
     const struct fel_match *match = &game->match;
     struct fel_score score;
     match->game->score(match->game, &match->state, &score);
-    for (unsigned seat = 0; seat < table->seats; seat++) {
-        seat_end(table->seat[seat], game->forfeit == FEL_NOBODY ? &score : NULL, game->forfeit);
-        if (seat_is_hopeless(table->seat[seat])) {
+    sitting_end(sitting, game->forfeit == FEL_NOBODY ? &score : NULL);
+    for (unsigned seat = 0; seat < work->arena->setup.seats; seat++) {
+        if (seat_is_hopeless(sitting->seat[seat])) {
             char trouble[ARENA_TROUBLE_BYTES];
             snprintf(trouble, sizeof trouble, "it can't be started any more, so the arena ends: %s",
-                     seat_fault(table->seat[seat]));
+                     seat_fault(sitting->seat[seat]));
             fail(work, match->name[seat], trouble);
             return false;
         }
@@ -134,14 +118,11 @@ static bool play_group(struct work *work, long number, struct seat *player[], st
     memset(group, 0, sizeof *group);
     group->number = number;
     for (unsigned i = 0; i < seats; i++) {
-        struct table table = {.seats = seats};
-        for (unsigned seat = 0; seat < seats; seat++) {
-            table.player[seat] = arena_player_at(arena, seat, i);
-            table.seat[seat] = player[table.player[seat]];
-        }
-        begin_game(arena, &setup, &table, seed, &group->game[i]);
-        if (!play_on(work, &table, &group->game[i], group) || !end_game(work, &table, &group->game[i]))
+        struct sitting sitting;
+        begin_game(arena, &setup, i, player, seed, &group->game[i], &sitting);
+        if (!play_on(work, &sitting, &group->game[i]) || !end_game(work, &sitting, &group->game[i]))
             return false;
+        count_time(arena, &sitting, i, group);
     }
     return true;
 }
@@ -190,7 +171,7 @@ static void *work_on(void *context) {
     pthread_mutex_lock(&work->lock);
     work->active--;
     pthread_cond_signal(&work->news);
-    /* If it has left a group unplayed, nothing behind that will be counted: nobody need wait for room. */
+    /* If it has left a group unplayed, nothing after that will be counted: nobody need wait for room. */
     pthread_cond_broadcast(&work->room);
     pthread_mutex_unlock(&work->lock);
     return NULL;

@@ -12,9 +12,7 @@
 
 #include <stdatomic.h>
 
-#include "match/match.h"
-#include "players/program.h"
-#include "players/seat.h"
+#include "players/sitting.h"
 
 enum { ARENA_NAME_BYTES = 40, ARENA_TROUBLE_BYTES = 400, ARENA_GROUPS = 1 << 20 };
 
@@ -37,7 +35,7 @@ struct arena {
 struct arena_game {
     struct fel_match match; /* its seats bear the players' names */
     int forfeit;            /* the seat that has forfeited it, or FEL_NOBODY */
-    char fault[PROGRAM_FAULT_BYTES];
+    char fault[SEAT_FAULT_BYTES];
 };
 
 struct arena_group {

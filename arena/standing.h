@@ -15,7 +15,7 @@ struct standing {
     double won_in_seat[FEL_MAX_SEATS][FEL_MAX_SEATS]; /* sums of shares, by player and seat */
     double decisions[FEL_MAX_SEATS], seconds[FEL_MAX_SEATS], slowest[FEL_MAX_SEATS];
     long forfeits[FEL_MAX_SEATS], first_forfeit[FEL_MAX_SEATS]; /* the number of the game, from 1 */
-    char first_fault[FEL_MAX_SEATS][PROGRAM_FAULT_BYTES];
+    char first_fault[FEL_MAX_SEATS][SEAT_FAULT_BYTES];
 };
 
 /* Adds a group. */

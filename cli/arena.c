@@ -1,12 +1,12 @@
 #include <errno.h>
 #include <math.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "arena_report.h"
 #include "arguments.h"
+#include "interrupt.h"
 #include "output.h"
 #include "players.h"
 #include "players/machine.h"
@@ -30,24 +30,6 @@ struct contest {
     struct progress progress;
     bool records_failed;
 };
-
-/* --- the first Ctrl-C ends the arena, and what is known so far is told; the second ends the program -------- */
-
-static atomic_bool interrupted;
-static volatile sig_atomic_t interrupted_by;
-
-static void interrupt(int signal) {
-    interrupted_by = signal;
-    atomic_store(&interrupted, true);
-}
-
-/* Not what was ignored from the start: that is how a shell keeps its Ctrl-C from programs in the background. */
-static void catch_interrupt(int signal) {
-    struct sigaction before, action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    if (sigaction(signal, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-        sigaction(signal, &action, NULL);
-}
 
 /* --- counting ------------------------------------------------------------------------------------------- */
 
@@ -137,8 +119,7 @@ static enum exit_code compete(struct contest *contest) {
     char trouble[ARENA_TROUBLE_BYTES];
     report->standing.arena = &contest->arena;
     contest->arena.stop = &interrupted;
-    catch_interrupt(SIGINT);
-    catch_interrupt(SIGTERM);
+    interrupt_catch();
     progress_begin(&contest->progress, "Playing", (double)contest->arena.groups);
     double began = seconds_now();
     bool good = arena_run(&contest->arena, count, contest, trouble);
@@ -152,11 +133,7 @@ static enum exit_code compete(struct contest *contest) {
                      : report->standing.groups < contest->arena.groups ? ARENA_INTERRUPTED
                                                                        : ARENA_ALL_PLAYED;
     enum exit_code code = tell(contest);
-    if (interrupted) { /* a script that runs this learns of the signal */
-        fflush(stdout);
-        signal(interrupted_by, SIG_DFL);
-        raise(interrupted_by);
-    }
+    interrupt_obey();
     return good ? code : TROUBLE;
 }
 
@@ -164,14 +141,14 @@ static enum exit_code compete(struct contest *contest) {
 
 /* Starts a program once, to learn its name, and that it can be started. */
 static bool meet(const struct contest *contest, struct arena_player *player) {
-    struct program *program = program_open(player->who.program, player->who.milliseconds);
-    bool met = program && program_start(program);
+    struct seat *seat = seat_take(&player->who);
+    bool met = seat && seat_make_ready(seat);
     if (met)
-        snprintf(player->name, sizeof player->name, "%s", program_own_name(program));
+        snprintf(player->name, sizeof player->name, "%s", seat_own_name(seat));
     else
         complain(contest->command, "exec:%s: %s", player->who.program,
-                 program ? program_fault(program) : "there is no memory left");
-    program_close(program);
+                 seat ? seat_fault(seat) : "there is no memory left");
+    seat_leave(seat);
     return met;
 }
 

@@ -1,10 +1,13 @@
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "arguments.h"
 #include "colours.h"
 #include "plain.h"
+#include "players/supervisor.h"
 #include "tell.h"
 
 static const struct command *const commands[] = {
@@ -110,7 +113,19 @@ static void print_overview(FILE *out) {
           out);
 }
 
+/* Where one of them is closed, the next file opened would take its place: a record would be taken for the screen. */
+static void open_standard_files(void) {
+    int file;
+    do
+        file = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    while (file >= 0 && file <= STDERR_FILENO);
+    if (file >= 0)
+        close(file);
+}
+
 int main(int argc, char **argv) {
+    supervisor_main(argc, argv);
+    open_standard_files();
     if (argc > 0)
         called_as = argv[0];
     if (argc < 2) {

@@ -4,6 +4,7 @@
 #include <sys/random.h>
 
 #include "arguments.h"
+#include "interrupt.h"
 #include "plain.h"
 #include "players.h"
 #include "saves.h"
@@ -229,6 +230,7 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct wish wish = {.milliseconds = SEAT_MILLISECONDS};
     static struct table table;
+    struct fel_rng rng;
     uint64_t own_chance = 0;
     table.command = command;
     enum exit_code code = read_wish(command, argc, argv, &wish);
@@ -238,7 +240,9 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     /* With a seed of its own a match can be repeated, the computer players' choices included. */
     if (!wish.seed && !fill_chance(command, &own_chance, sizeof own_chance))
         return TROUBLE;
-    fel_rng_begin(&table.rng, own_chance);
+    fel_rng_begin(&rng, own_chance);
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        table.sitting.seed[seat] = fel_rng_next(&rng);
     table.milliseconds = (unsigned)wish.milliseconds;
 
     code = wish.resume ? resume_match(&wish, &table) : begin_match(&wish, &table);
@@ -248,6 +252,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     }
     leave_seats(&table);
     fel_match_end(&table.match);
+    interrupt_obey();
     return code;
 }
 

@@ -1,24 +1,10 @@
 #include "screen.h"
 
 #include <ctype.h>
-#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int signal) {
-    interrupted = signal;
-}
-
-void screen_catch_interrupt(void) {
-    struct sigaction action = {.sa_handler = interrupt}; /* without SA_RESTART: reading ends */
-    sigaction(SIGINT, &action, NULL);
-}
-
-bool screen_interrupted(void) {
-    return interrupted;
-}
+#include "interrupt.h"
 
 /* The rest of a line may be the name of a file, so only the first word loses its capitals. */
 static void tidy(char *line) {

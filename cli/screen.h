@@ -4,13 +4,9 @@
 
 #include <stdbool.h>
 
-/* From now on Ctrl-C ends the reading of a line instead of the program. */
-void screen_catch_interrupt(void);
-bool screen_interrupted(void);
-
 /* The next line in a buffer of at least 2 bytes, tidied: no blanks around it, single ones within, its first word in
  * small letters. One that does not fit is complained about and empty. False at the end of the input, or when
- * somebody pressed Ctrl-C. */
+ * interrupted. */
 bool screen_read_line(char *line, int size);
 
 /* Whether a person sits there, and not a pipe. */

@@ -6,6 +6,7 @@
 #include "match/transcript.h"
 #include "output.h"
 #include "players.h"
+#include "players/sitting.h"
 #include "progress.h"
 
 struct simulation {
@@ -41,46 +42,32 @@ static void count(struct tally *tally, const struct fel_match *match, const stru
     tally->all_games++;
 }
 
-/* False if the game can't go on: a program has forfeited it, or it is far too long. */
-static bool play_on(struct simulation *simulation, struct fel_match *match) {
-    const struct fel_game *game = simulation->game;
-    struct fel_state view;
-    int seat;
-    bool going = true;
-    while (going && (seat = fel_match_to_move(match)) != FEL_NOBODY) {
-        game->view(game, &match->state, seat, &view);
-        fel_action action = seat_choose(simulation->seat[seat], &view);
-        if (action == FEL_NO_ACTION) {
-            simulation->forfeit = seat;
-            return false;
-        }
-        for (unsigned i = 0; i < match->setup.seats; i++)
-            seat_follow(simulation->seat[i], (unsigned)seat, action);
-        going = fel_match_act(match, action, NULL);
-    }
-    return going;
-}
-
-static void end_game(struct simulation *simulation, const struct fel_match *match, struct tally *tally) {
+/* False if the game can't be played to its end: a program has forfeited it, or it is far too long. */
+static bool play_on(struct simulation *simulation, struct fel_match *match, struct tally *tally) {
+    struct sitting sitting = {.match = match};
     struct fel_score score;
+    for (unsigned i = 0; i < match->setup.seats; i++) {
+        sitting.seat[i] = simulation->seat[i];
+        sitting.seed[i] = fel_rng_next(&simulation->rng);
+    }
+    enum sitting_news news = sitting_play(&sitting, false, NULL, NULL);
+    if (news == SITTING_FORFEITED)
+        simulation->forfeit = sitting.mover;
+    if (news != SITTING_OVER)
+        return false;
     match->game->score(match->game, &match->state, &score);
-    for (unsigned i = 0; i < match->setup.seats; i++)
-        seat_end(simulation->seat[i], &score, FEL_NOBODY);
+    sitting_end(&sitting, &score);
     count(tally, match, &score);
+    return true;
 }
 
 static bool play_one(struct simulation *simulation, struct tally *tally) {
-    const struct fel_game *game = simulation->game;
     struct fel_match match;
     if (simulation->any_options)
-        fel_setup_any(&simulation->setup, game, &simulation->rng);
+        fel_setup_any(&simulation->setup, simulation->game, &simulation->rng);
     fel_rng_seed(&simulation->rng, simulation->setup.seed);
-    fel_match_begin(&match, game, &simulation->setup);
-    for (unsigned i = 0; i < match.setup.seats; i++)
-        seat_begin(simulation->seat[i], game, &match.setup, i, fel_rng_next(&simulation->rng));
-    bool good = play_on(simulation, &match);
-    if (good)
-        end_game(simulation, &match, tally);
+    fel_match_begin(&match, simulation->game, &simulation->setup);
+    bool good = play_on(simulation, &match, tally);
     if (good && simulation->transcripts.file)
         good = fel_transcript(&match, write_line, simulation->transcripts.file);
     fel_match_end(&match);

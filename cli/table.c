@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "interrupt.h"
 #include "plain.h"
+#include "players/machine.h"
 #include "presentation.h"
 #include "prompt.h"
 #include "screen.h"
@@ -59,29 +61,19 @@ enum outcome table_act(struct table *table, fel_action action) {
     return ACTED;
 }
 
-/* All that was played, to one that has just begun. */
-static void retell(const struct fel_match *match, struct seat *seat) {
-    const struct fel_game *game = match->game;
-    struct fel_state state;
-    fel_match_at(match, 0, &state);
-    for (size_t i = 0; i < match->count; i++) {
-        seat_follow(seat, (unsigned)game->to_move(game, &state), match->action[i]);
-        game->apply(game, &state, match->action[i], NULL);
-    }
-}
-
 static void tell_fault(const struct table *table, unsigned number) {
     complain(table->command, "exec:%s for %s: %s", table->player[number].program, table->match.name[number],
-             seat_fault(table->seat[number]));
+             seat_fault(table->sitting.seat[number]));
 }
 
 bool take_seats(struct table *table) {
     const struct fel_match *match = &table->match;
+    table->sitting.match = &table->match;
     for (unsigned number = 0; number < match->setup.seats; number++) {
         if (table_is_person(match, (int)number))
             continue;
         const struct seat_player *player = &table->player[number];
-        struct seat *seat = table->seat[number] = seat_take(player);
+        struct seat *seat = table->sitting.seat[number] = seat_take(player);
         if (!seat) {
             complain(table->command, "there is no memory left for %s to think", seat_player_name(player));
             return false;
@@ -96,23 +88,9 @@ bool take_seats(struct table *table) {
 
 void leave_seats(struct table *table) {
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
-        seat_leave(table->seat[seat]);
-        table->seat[seat] = NULL;
+        seat_leave(table->sitting.seat[seat]);
+        table->sitting.seat[seat] = NULL;
     }
-}
-
-/* It begins anew each time, whatever was undone or resumed before. */
-static enum outcome let_computer_choose(struct table *table, unsigned number) {
-    const struct fel_match *match = &table->match;
-    struct seat *seat = table->seat[number];
-    table->drawn_for = FEL_NOBODY;
-    seat_begin(seat, match->game, &match->setup, number, fel_rng_next(&table->rng));
-    retell(match, seat);
-    fel_action action = seat_choose(seat, &table->view);
-    if (action != FEL_NO_ACTION)
-        return table_act(table, action);
-    tell_fault(table, number);
-    return FORFEITED;
 }
 
 /* "human,exec:PROGRAM": who sits there, if programs are among them. Of a program a record does not keep the command
@@ -147,24 +125,42 @@ static void say_how_to_go_on(const struct table *table) {
     putchar('\n');
 }
 
+/* What comes of the next step: computer players think, people are asked. */
+static enum outcome go_on(struct table *table) {
+    const double most = 0.05; /* seconds, should Ctrl-C come just before waiting */
+    struct fel_match *match = &table->match;
+    struct sitting *sitting = &table->sitting;
+    double now = seconds_now();
+    switch (sitting_step(sitting, now)) {
+    case SITTING_BUSY: sitting_wait(sitting, now, most); return ASK_AGAIN;
+    case SITTING_PERSON:
+        match->game->view(match->game, &match->state, sitting->mover, &table->view);
+        return ask_person(table, sitting->mover);
+    case SITTING_CHOSEN: table->drawn_for = FEL_NOBODY; return table_act(table, sitting->action);
+    case SITTING_FORFEITED: tell_fault(table, (unsigned)sitting->mover); return FORFEITED;
+    case SITTING_OVER: return OVER;
+    }
+    return FAILED;
+}
+
 enum exit_code play_table(struct table *table) {
     struct fel_match *match = &table->match;
-    screen_catch_interrupt(); /* it is told where the match is saved */
+    struct fel_score score;
+    enum outcome outcome = ASK_AGAIN;
+    interrupt_catch(); /* it is told where the match is saved */
     table->drawn_for = table->looking = FEL_NOBODY;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         table->told[seat] = match->count;
-    for (int seat; (seat = fel_match_to_move(match)) != FEL_NOBODY;) {
-        match->game->view(match->game, &match->state, seat, &table->view);
-        enum outcome outcome = screen_interrupted()           ? QUIT
-                               : table_is_person(match, seat) ? ask_person(table, seat)
-                                                              : let_computer_choose(table, (unsigned)seat);
-        if (outcome == FAILED)
-            return TROUBLE;
-        if (outcome == QUIT || outcome == FORFEITED) {
-            say_how_to_go_on(table);
-            return outcome == QUIT ? DONE : TROUBLE;
-        }
+    while (outcome == ASK_AGAIN || outcome == ACTED)
+        outcome = interrupted ? QUIT : go_on(table);
+    if (outcome == FAILED)
+        return TROUBLE;
+    if (outcome != OVER) {
+        say_how_to_go_on(table);
+        return outcome == QUIT ? DONE : TROUBLE;
     }
+    match->game->score(match->game, &match->state, &score);
+    sitting_end(&table->sitting, &score);
     match->game->view(match->game, &match->state, FEL_NOBODY, &table->view);
     table_draw(table);
     tell_score(match, &table->view, stdout);

@@ -4,19 +4,18 @@
 
 #include "colours.h"
 #include "command.h"
-#include "players/seat.h"
+#include "players/sitting.h"
 #include "store/journal.h"
 
 struct table {
     struct fel_match match;
     struct seat_player player[FEL_MAX_SEATS]; /* where no person sits */
-    struct seat *seat[FEL_MAX_SEATS];         /* theirs */
+    struct sitting sitting;                   /* theirs */
     struct fel_state view; /* of the seat to move: all that anybody is shown comes from it */
     struct journal journal;
     struct colours colours;
     const struct command *command;
     unsigned milliseconds; /* that a program has for a decision */
-    struct fel_rng rng;    /* the computer players' own chance */
     bool colour;
     int looking;                /* the person the screen was passed to, if only that one may look */
     size_t told[FEL_MAX_SEATS]; /* how many actions each person has been told of */
@@ -30,7 +29,7 @@ int table_listener(const struct table *);
 void table_draw(const struct table *);
 
 /* What a line typed by a person, or the choice of a computer player, leads to. */
-enum outcome { ASK_AGAIN, ACTED, QUIT, FORFEITED, FAILED };
+enum outcome { ASK_AGAIN, ACTED, OVER, QUIT, FORFEITED, FAILED };
 enum outcome table_act(struct table *, fel_action); /* carried out, saved and told */
 
 /* Computer players take their seats, and programs are started, before the match begins. False if somebody can't: that has

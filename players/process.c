@@ -8,16 +8,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "machine.h"
+#include "supervisor.h"
 
 /* --- starting ------------------------------------------------------------------------------------------- */
 
-/* The program gets signals as if it had been started from a terminal, whatever we do with ours. */
-static int prepare(posix_spawnattr_t *attributes) {
+/* The supervisor gets its files, and no other. Our signals don't concern it. */
+static int prepare(posix_spawnattr_t *attributes, posix_spawn_file_actions_t *files, int input, int output,
+                   int socket) {
     sigset_t none, all;
     sigemptyset(&none);
     sigfillset(&all);
@@ -25,55 +27,65 @@ static int prepare(posix_spawnattr_t *attributes) {
     error = error ? error : posix_spawnattr_setsigdefault(attributes, &all);
     error = error ? error : posix_spawnattr_setpgroup(attributes, 0);
     const short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
-    return error ? error : posix_spawnattr_setflags(attributes, flags);
+    error = error ? error : posix_spawnattr_setflags(attributes, flags);
+    error = error ? error : posix_spawn_file_actions_adddup2(files, input, STDIN_FILENO);
+    error = error ? error : posix_spawn_file_actions_adddup2(files, output, STDOUT_FILENO);
+    error = error ? error : posix_spawn_file_actions_adddup2(files, socket, SUPERVISOR_SOCKET);
+    return error ? error : posix_spawn_file_actions_addclosefrom_np(files, SUPERVISOR_SOCKET + 1);
 }
 
-static bool spawn(pid_t *pid, const char *command, int input, int output) {
-    posix_spawn_file_actions_t actions;
+static bool spawn(pid_t *pid, const char *command, int input, int output, int socket) {
+    posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
-    char shell[] = "sh", option[] = "-c", *copy = strdup(command);
-    char *arguments[] = {shell, option, copy, NULL};
-    int error = copy ? 0 : ENOMEM;
-    posix_spawn_file_actions_init(&actions);
+    char *arguments[] = {strdup(supervisor_name), strdup(command), NULL};
+    int error = arguments[0] && arguments[1] ? 0 : ENOMEM;
+    posix_spawn_file_actions_init(&files);
     posix_spawnattr_init(&attributes);
-    error = error ? error : prepare(&attributes);
-    error = error ? error : posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
-    error = error ? error : posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-    error = error ? error : posix_spawn(pid, "/bin/sh", &actions, &attributes, arguments, environ);
+    error = error ? error : prepare(&attributes, &files, input, output, socket);
+    error = error ? error : posix_spawn(pid, "/proc/self/exe", &files, &attributes, arguments, environ);
     posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    free(copy);
+    posix_spawn_file_actions_destroy(&files);
+    free(arguments[0]);
+    free(arguments[1]);
     return error == 0;
 }
 
-/* Close on exec, from the first moment: other threads start programs too, and one that holds the end of another's pipe
- * would keep it from ever seeing that end. */
-static bool open_pipe(int ends[2]) {
-    return pipe2(ends, O_CLOEXEC) == 0;
+static void close_both(const int ends[2]) {
+    close(ends[0]);
+    close(ends[1]);
 }
 
+/* All close on exec, from the first moment: other threads start programs too, and one that holds the end of another's
+ * pipe would keep it from ever seeing that end. */
 bool process_start(struct process *process, const char *command) {
-    int input[2], output[2];
+    int input[2], output[2], control[2];
     memset(process, 0, sizeof *process);
     signal(SIGPIPE, SIG_IGN); /* to write to a program that has ended is an error like others */
-    signal(SIGCHLD, SIG_DFL); /* if whoever started us ignores it, nobody could tell us how a program ended */
-    if (!open_pipe(input))
+    signal(SIGCHLD, SIG_DFL); /* if whoever started us ignores it, we could not wait for a supervisor */
+    if (pipe2(input, O_CLOEXEC) != 0)
         return false;
-    if (!open_pipe(output)) {
-        close(input[0]);
-        close(input[1]);
+    if (pipe2(output, O_CLOEXEC) != 0) {
+        close_both(input);
         return false;
     }
-    bool started = spawn(&process->pid, command, input[0], output[1]);
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, control) != 0) {
+        close_both(input);
+        close_both(output);
+        return false;
+    }
+    bool started = spawn(&process->pid, command, input[0], output[1], control[1]);
     close(input[0]);
     close(output[1]);
+    close(control[1]);
     process->to = input[1];
     process->from = output[0];
+    process->supervisor = control[0];
     fcntl(process->to, F_SETFL, O_NONBLOCK);
     fcntl(process->from, F_SETFL, O_NONBLOCK);
     if (!started) {
         close(process->to);
         close(process->from);
+        close(process->supervisor);
         process->pid = 0;
     }
     return started;
@@ -81,33 +93,20 @@ bool process_start(struct process *process, const char *command) {
 
 /* --- talking -------------------------------------------------------------------------------------------- */
 
-/* Until something can be done with the file, or the clock shows `end`. */
-static bool wait_for(int file, short what, double end) {
-    const double hour = 3600;
-    struct pollfd poller = {.fd = file, .events = what};
-    for (;;) {
-        double left = end - seconds_now();
-        int ready = poll(&poller, 1, left > 0 ? (int)(1000 * (left < hour ? left : hour)) + 1 : 0);
-        if (ready > 0)
-            return true;
-        if ((ready < 0 && errno != EINTR) || left <= 0)
-            return false;
-    }
+static enum process_news news_of(ssize_t bytes) {
+    return bytes > 0                                          ? PROCESS_GOOD
+           : bytes < 0 && (errno == EAGAIN || errno == EINTR) ? PROCESS_NOT_YET
+                                                              : PROCESS_CLOSED;
 }
 
-enum process_news process_write(struct process *process, const char *bytes, size_t length, double end) {
-    while (length > 0) {
-        ssize_t written = write(process->to, bytes, length);
-        if (written < 0 && errno != EAGAIN && errno != EINTR)
-            return PROCESS_CLOSED;
-        if (written < 0 && !wait_for(process->to, POLLOUT, end))
-            return PROCESS_LATE;
-        if (written > 0) {
-            bytes += written;
-            length -= (size_t)written;
-        }
+enum process_news process_write(struct process *process, const char *bytes, size_t length, size_t *sent) {
+    enum process_news news = PROCESS_GOOD;
+    while (*sent < length && news == PROCESS_GOOD) {
+        ssize_t written = write(process->to, bytes + *sent, length - *sent);
+        news = news_of(written);
+        *sent += news == PROCESS_GOOD ? (size_t)written : 0;
     }
-    return PROCESS_GOOD;
+    return news;
 }
 
 /* The held bytes up to there as text. Spaces and carriage returns at the end don't count. */
@@ -126,7 +125,7 @@ static void take_line(struct process *process, char line[PROCESS_LINE], size_t l
     memmove(process->bytes, process->bytes + length + 1, process->held);
 }
 
-enum process_news process_read(struct process *process, char line[PROCESS_LINE], double end) {
+enum process_news process_read(struct process *process, char line[PROCESS_LINE]) {
     for (;;) {
         const char *found = memchr(process->bytes, '\n', process->held);
         if (found) {
@@ -136,13 +135,11 @@ enum process_news process_read(struct process *process, char line[PROCESS_LINE],
         size_t room = sizeof process->bytes - process->held;
         if (room == 0)
             return PROCESS_TOO_LONG;
-        if (!wait_for(process->from, POLLIN, end))
-            return PROCESS_LATE;
         ssize_t bytes = read(process->from, process->bytes + process->held, room);
-        if (bytes == 0 || (bytes < 0 && errno != EAGAIN && errno != EINTR))
-            return PROCESS_CLOSED;
-        if (bytes > 0)
-            process->held += (size_t)bytes;
+        enum process_news news = news_of(bytes);
+        if (news != PROCESS_GOOD)
+            return news;
+        process->held += (size_t)bytes;
     }
 }
 
@@ -163,19 +160,20 @@ struct process_words process_heard(const struct process *process) {
     return words;
 }
 
-/* --- ending --------------------------------------------------------------------------------------------- */
+static void wait_for(int file, short what, double seconds) {
+    struct pollfd poller = {.fd = file, .events = what};
+    poll(&poller, 1, seconds > 0 ? (int)(1000 * seconds) + 1 : 0);
+}
 
-/* Whether it has ended, and how; it stays to be reaped, so that its number is not given to anybody else. */
-static bool has_ended(const struct process *process, int milliseconds, siginfo_t *how) {
-    const struct timespec moment = {.tv_nsec = 2000000};
-    for (double end = seconds_now() + 0.001 * milliseconds;; nanosleep(&moment, NULL)) {
-        memset(how, 0, sizeof *how);
-        if (waitid(P_PID, (id_t)process->pid, how, WEXITED | WNOHANG | WNOWAIT) == 0 && how->si_pid != 0)
-            return true;
-        if (seconds_now() >= end)
-            return false;
+void process_wait(const struct process *process, enum process_wish wish, double seconds) {
+    switch (wish) {
+    case PROCESS_TO_READ: wait_for(process->from, POLLIN, seconds); break;
+    case PROCESS_TO_WRITE: wait_for(process->to, POLLOUT, seconds); break;
+    case PROCESS_TO_END: wait_for(process->supervisor, POLLIN, seconds); break;
     }
 }
+
+/* --- ending --------------------------------------------------------------------------------------------- */
 
 /* A shell whose program was ended by a signal tells it so. */
 enum { SHELL_NOT_EXECUTABLE = 126, SHELL_NOT_FOUND = 127, SHELL_SIGNAL = 128 };
@@ -188,27 +186,43 @@ static const char *shell_trouble(int exit_code) {
     }
 }
 
-void process_fate(const struct process *process, char *text, size_t size) {
-    siginfo_t how;
-    if (!has_ended(process, 200, &how))
-        snprintf(text, size, "it closed its standard input or output");
-    else if (how.si_code == CLD_EXITED && how.si_status <= SHELL_SIGNAL)
-        snprintf(text, size, "it ended with exit code %d%s", how.si_status, shell_trouble(how.si_status));
-    else {
-        int signal = how.si_code == CLD_EXITED ? how.si_status - SHELL_SIGNAL : how.si_status;
-        snprintf(text, size, "it was ended by signal %d, %s", signal, strsignal(signal));
+bool process_fate(struct process *process, char *text, size_t size) {
+    int status;
+    if (recv(process->supervisor, &status, sizeof status, 0) != (ssize_t)sizeof status)
+        return false;
+    int code = WIFEXITED(status) ? WEXITSTATUS(status) : SHELL_SIGNAL + WTERMSIG(status);
+    if (code <= SHELL_SIGNAL)
+        snprintf(text, size, "it ended with exit code %d%s", code, shell_trouble(code));
+    else
+        snprintf(text, size, "it was ended by signal %d, %s", code - SHELL_SIGNAL,
+                 strsignal(code - SHELL_SIGNAL));
+    return true;
+}
+
+/* The supervisor ends, and with it our socket, when everything it watches over is gone. */
+static bool is_gone(const struct process *process, double seconds) {
+    for (double end = seconds_now() + seconds, left = seconds; left > 0; left = end - seconds_now()) {
+        int status;
+        ssize_t bytes = recv(process->supervisor, &status, sizeof status, 0);
+        if (bytes == 0 || (bytes < 0 && errno != EAGAIN && errno != EINTR))
+            return true;
+        wait_for(process->supervisor, POLLIN, left);
     }
+    return false;
 }
 
 void process_stop(struct process *process, int milliseconds) {
-    siginfo_t how;
     if (process->pid == 0)
         return;
     close(process->to);
     close(process->from);
-    has_ended(process, milliseconds, &how);
-    kill(-process->pid, SIGKILL);
-    kill(process->pid, SIGKILL); /* it may have left its group */
+    if (milliseconds > 0)
+        process_wait(process, PROCESS_TO_END, 0.001 * milliseconds);
+    shutdown(process->supervisor, SHUT_WR);
+    kill(process->pid, SIGCONT); /* the program may have stopped it */
+    if (!is_gone(process, 2))
+        kill(process->pid, SIGKILL); /* it hangs: then at least the program itself goes with it */
+    close(process->supervisor);
     while (waitpid(process->pid, NULL, 0) < 0 && errno == EINTR)
         ;
     process->pid = 0;

@@ -1,5 +1,6 @@
 /* Another program, with a pipe to its standard input and one from its standard output. It is not trusted: nothing it
- * writes, and nothing it fails to do, makes us wait longer than we mean to or store more than a line. */
+ * writes, and nothing it fails to do, makes us wait or store more than a line, and nothing it starts outlives it or us
+ * (supervisor.h). Nothing but process_wait and process_stop waits. */
 #ifndef FELUCCA_PROCESS_H
 #define FELUCCA_PROCESS_H
 
@@ -10,16 +11,16 @@
 enum { PROCESS_LINE = 256 };
 
 struct process {
-    pid_t pid; /* 0: none is running */
-    int to, from;
+    pid_t pid; /* its supervisor's; 0: none is running */
+    int to, from, supervisor;
     size_t held; /* bytes it has written that were not asked for yet */
     char bytes[PROCESS_LINE];
 };
 
-/* What came of asking it. */
+/* What came of talking to it. */
 enum process_news {
     PROCESS_GOOD,
-    PROCESS_LATE,
+    PROCESS_NOT_YET,
     PROCESS_CLOSED,   /* its end of the pipe: most often because it has ended */
     PROCESS_TOO_LONG, /* a line beyond PROCESS_LINE - 1 bytes */
 };
@@ -27,10 +28,10 @@ enum process_news {
 /* Runs a command line by the shell, in a process group of its own: Ctrl-C is for us, not for it. */
 bool process_start(struct process *, const char *command);
 
-/* Both wait until seconds_now() is `end`. A line comes without its end; what can't be shown in a line of text, and 0
- * bytes, are replaced by "?". */
-enum process_news process_write(struct process *, const char *bytes, size_t length, double end);
-enum process_news process_read(struct process *, char line[PROCESS_LINE], double end);
+/* Writes as much as it takes; `sent` counts what of the bytes it has taken. */
+enum process_news process_write(struct process *, const char *bytes, size_t length, size_t *sent);
+/* A line comes without its end; what can't be shown in a line of text, and 0 bytes, are replaced by "?". */
+enum process_news process_read(struct process *, char line[PROCESS_LINE]);
 
 /* Whether it has written something that was not read, and the beginning of that. */
 bool process_has_spoken(struct process *);
@@ -38,10 +39,15 @@ struct process_words {
     char text[PROCESS_LINE];
 } process_heard(const struct process *);
 
-/* How it ended, or that it didn't: "it ended with exit code 1". Waits a moment for that. */
-void process_fate(const struct process *, char *text, size_t size);
+/* How it ended: "it ended with exit code 1". False if it has not. */
+bool process_fate(struct process *, char *text, size_t size);
 
-/* Closes the pipes, waits so long for it to end by itself, then kills it and all it has started. */
+/* Waits until one of these can be done, at most this long; a signal ends it, too. */
+enum process_wish { PROCESS_TO_READ, PROCESS_TO_WRITE, PROCESS_TO_END };
+void process_wait(const struct process *, enum process_wish, double seconds);
+
+/* Closes the pipes, waits this long for it to end by itself, then kills it and all it has started, and waits until they
+ * are gone: some milliseconds. */
 void process_stop(struct process *, int milliseconds);
 
 #endif

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "machine.h"
 #include "match/match.h"
 #include "process.h"
 
@@ -16,17 +15,37 @@ enum {
     LETTER_BYTES = FEL_MATCH_ACTIONS * (FEL_NOTATION_BYTES + 16) + 4 * REQUEST_BYTES,
 };
 
+enum stage {
+    ABSENT,
+    GREETED, /* has to say hello */
+    READY,
+    TOLD,   /* is being sent what it has to decide on */
+    ASKED,  /* has to decide */
+    LOST,   /* has closed a pipe; in a moment it will be known how it ended */
+    FAILED, /* is not running, and will not be started before the next match */
+};
+
 struct program {
     char *command;
     unsigned milliseconds;
     struct process process;
+    enum stage stage;
+    double late; /* when it is too late for what is awaited */
     char name[PROGRAM_NAME_BYTES], fault[PROGRAM_FAULT_BYTES];
-    unsigned failed_starts;
+    unsigned starts; /* since it last said hello */
     const struct fel_game *game;
     struct fel_setup setup;
     unsigned seat;
+    struct fel_state view;
+    fel_action choice;
     struct fel_text letter;
+    size_t sent; /* of the letter */
 };
+
+static void begin_letter(struct program *program, char *buffer) {
+    fel_text_begin(&program->letter, buffer, LETTER_BYTES);
+    program->sent = 0;
+}
 
 struct program *program_open(const char *command, unsigned milliseconds) {
     struct program *program = calloc(1, sizeof *program);
@@ -39,8 +58,21 @@ struct program *program_open(const char *command, unsigned milliseconds) {
     }
     program->command = copy;
     program->milliseconds = milliseconds;
-    fel_text_begin(&program->letter, buffer, LETTER_BYTES);
+    begin_letter(program, buffer);
     return program;
+}
+
+void program_close(struct program *program) {
+    static const char quit[] = "quit\n";
+    size_t sent = 0;
+    if (!program)
+        return;
+    if (program->process.pid)
+        process_write(&program->process, quit, sizeof quit - 1, &sent);
+    process_stop(&program->process, PROGRAM_GRACE);
+    free(program->letter.buffer);
+    free(program->command);
+    free(program);
 }
 
 const char *program_own_name(const struct program *program) {
@@ -52,7 +84,11 @@ const char *program_fault(const struct program *program) {
 }
 
 bool program_is_hopeless(const struct program *program) {
-    return program->failed_starts >= ATTEMPTS;
+    return program->stage == FAILED && program->starts >= ATTEMPTS;
+}
+
+fel_action program_choice(const struct program *program) {
+    return program->choice;
 }
 
 /* --- the letter: what it will be told next -------------------------------------------------------------- */
@@ -63,89 +99,16 @@ static struct fel_text *begin_line(struct program *program, const char *word) {
     return &program->letter;
 }
 
-static enum process_news send_letter(struct program *program, double end) {
-    struct fel_text *letter = &program->letter;
+static enum process_news send_letter(struct program *program) {
+    const struct fel_text *letter = &program->letter;
     assert(!letter->full);
-    enum process_news news = process_write(&program->process, letter->buffer, letter->length, end);
-    fel_text_begin(letter, letter->buffer, LETTER_BYTES);
+    enum process_news news = process_write(&program->process, letter->buffer, letter->length, &program->sent);
+    if (news == PROCESS_GOOD)
+        begin_letter(program, letter->buffer);
     return news;
 }
 
-/* --- starting and ending -------------------------------------------------------------------------------- */
-
-/* What is wrong, in words. `awaited` is what it should have said, and within which time. */
-static void explain(struct program *program, enum process_news news, const char *awaited) {
-    char *fault = program->fault;
-    switch (news) {
-    case PROCESS_LATE:
-        snprintf(fault, sizeof program->fault, "it gave no %s (is its output flushed?)", awaited);
-        break;
-    case PROCESS_CLOSED: process_fate(&program->process, fault, sizeof program->fault); break;
-    case PROCESS_TOO_LONG:
-        snprintf(fault, sizeof program->fault, "it wrote a line of more than %d bytes, \"%.40s...\"",
-                 PROCESS_LINE - 1, process_heard(&program->process).text);
-        break;
-    case PROCESS_GOOD: break;
-    }
-}
-
-static bool is_name(const char *text) {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
-    size_t length = strspn(text, letters);
-    return length > 0 && length < PROGRAM_NAME_BYTES && text[length] == '\0';
-}
-
-static bool hear_hello(struct program *program) {
-    static const char hello[] = "felucca 1\n";
-    char line[PROCESS_LINE];
-    double end = seconds_now() + 0.001 * PROGRAM_HELLO;
-    /* Even if it does not listen, what it says tells more about what is wrong. */
-    process_write(&program->process, hello, sizeof hello - 1, end);
-    enum process_news news = process_read(&program->process, line, end);
-    if (news != PROCESS_GOOD) {
-        char awaited[60];
-        snprintf(awaited, sizeof awaited, "hello within %d ms", PROGRAM_HELLO);
-        explain(program, news, awaited);
-        return false;
-    }
-    if (strncmp(line, "hello ", 6) != 0 || !is_name(line + 6)) {
-        snprintf(
-            program->fault, sizeof program->fault,
-            "it said \"%.60s\" in place of \"hello NAME\" (a name has at most %d letters, digits, - _ or .)",
-            line, PROGRAM_NAME_BYTES - 1);
-        return false;
-    }
-    strcpy(program->name, line + 6);
-    return true;
-}
-
-bool program_start(struct program *program) {
-    if (program->process.pid)
-        return true;
-    if (!process_start(&program->process, program->command)) {
-        snprintf(program->fault, sizeof program->fault, "no process can be started");
-    } else if (hear_hello(program)) {
-        program->failed_starts = 0;
-        return true;
-    }
-    process_stop(&program->process, 0);
-    program->failed_starts++;
-    return false;
-}
-
-void program_close(struct program *program) {
-    static const char quit[] = "quit\n";
-    if (!program)
-        return;
-    if (program->process.pid)
-        process_write(&program->process, quit, sizeof quit - 1, seconds_now());
-    process_stop(&program->process, PROGRAM_GRACE);
-    free(program->letter.buffer);
-    free(program->command);
-    free(program);
-}
-
-/* --- a match -------------------------------------------------------------------------------------------- */
+/* --- a match --------------------------------------------------------------------------------------------- */
 
 /* The members that every request has too, for programs that remember nothing. */
 static void put_match(const struct program *program, struct fel_text *text) {
@@ -169,12 +132,15 @@ static void put_match(const struct program *program, struct fel_text *text) {
 
 void program_begin(struct program *program, const struct fel_game *game, const struct fel_setup *setup,
                    unsigned seat) {
+    /* One that still owes an answer, or has not even taken the end of its last match, is started anew. */
+    if (program->stage != GREETED && (program->stage != READY || program->sent > 0)) {
+        process_stop(&program->process, 0);
+        program->stage = ABSENT;
+    }
     program->game = game;
     program->setup = *setup;
     program->seat = seat;
-    fel_text_begin(&program->letter, program->letter.buffer, LETTER_BYTES);
-    if (!program_start(program))
-        return; /* and it will have no answer */
+    begin_letter(program, program->letter.buffer);
     struct fel_text *text = begin_line(program, "match ");
     fel_json_open(text, '{');
     put_match(program, text);
@@ -194,7 +160,7 @@ void program_follow(struct program *program, unsigned seat, fel_action action) {
     fel_put_char(text, '\n');
 }
 
-static void put_request(struct program *program, const void *view) {
+void program_ask(struct program *program, const void *view) {
     const struct fel_game *game = program->game;
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, view, list);
@@ -210,62 +176,15 @@ static void put_request(struct program *program, const void *view) {
     game->json(game, view, text);
     fel_json_close(text, '}');
     fel_put_char(text, '\n');
-}
-
-/* The action it has answered with. FEL_NO_ACTION if that is none, or forbidden. */
-static fel_action read_answer(struct program *program, const void *view, const char *line) {
-    const struct fel_game *game = program->game;
-    struct fel_sentence why;
-    struct fel_text text;
-    fel_action action = fel_action_read(game, view, line);
-    if (action != FEL_NO_ACTION && fel_is_legal(game, view, action))
-        return action;
-    snprintf(program->fault, sizeof program->fault,
-             "it answered \"%.60s\", which is no action of %s (or it said that before, unasked)", line,
-             game->title);
-    if (action != FEL_NO_ACTION && game->why(game, view, (int)program->seat, action, &why)) {
-        snprintf(program->fault, sizeof program->fault, "it answered \"%s\", which is not legal: ", line);
-        size_t length = strlen(program->fault);
-        fel_text_begin(&text, program->fault + length, sizeof program->fault - length);
-        fel_put_sentence(&text, &why, game->colour);
-        if (text.length > 0 && text.buffer[text.length - 1] == '.') /* whoever quotes this puts its own */
-            text.buffer[text.length - 1] = '\0';
-    }
-    return FEL_NO_ACTION;
-}
-
-static fel_action ask(struct program *program, const void *view) {
-    char line[PROCESS_LINE];
-    double end = seconds_now() + 0.001 * (program->milliseconds + PROGRAM_GRACE);
-    put_request(program, view);
-    enum process_news news = send_letter(program, end);
-    if (news == PROCESS_GOOD)
-        news = process_read(&program->process, line, end);
-    if (news == PROCESS_GOOD)
-        return read_answer(program, view, line);
-    char awaited[60];
-    snprintf(awaited, sizeof awaited, "answer within %u ms and %d more", program->milliseconds,
-             PROGRAM_GRACE);
-    explain(program, news, awaited);
-    return FEL_NO_ACTION;
-}
-
-fel_action program_choose(struct program *program, const void *view) {
-    fel_action action = FEL_NO_ACTION;
-    if (!program->process.pid)
-        return action;
-    if (process_has_spoken(&program->process)) /* it could be taken for the answer */
-        snprintf(program->fault, sizeof program->fault, "it spoke without being asked: \"%.40s\"",
-                 process_heard(&program->process).text);
-    else
-        action = ask(program, view);
-    if (action == FEL_NO_ACTION)
-        process_stop(&program->process, 0);
-    return action;
+    memcpy(&program->view, view, game->state_size);
+    program->choice = FEL_NO_ACTION;
+    if (program->stage == READY)
+        program->stage = TOLD;
+    program->late = 0; /* the clock starts with the next step */
 }
 
 void program_end(struct program *program, const struct fel_score *score, int forfeit) {
-    if (!program->process.pid)
+    if (program->stage != READY)
         return;
     unsigned seats = program->setup.seats;
     struct fel_text *text = begin_line(program, "end ");
@@ -292,7 +211,160 @@ void program_end(struct program *program, const struct fel_score *score, int for
         fel_json_int(text, forfeit);
     fel_json_close(text, '}');
     fel_put_char(text, '\n');
-    /* One that does not even listen is started anew. */
-    if (send_letter(program, seconds_now() + 0.001 * PROGRAM_GRACE) != PROCESS_GOOD)
+    if (send_letter(program) == PROCESS_CLOSED) {
         process_stop(&program->process, 0);
+        program->stage = ABSENT;
+    }
+}
+
+/* --- its answers ---------------------------------------------------------------------------------------- */
+
+/* It has forfeited, for the reason in program->fault. */
+static enum program_news fail(struct program *program) {
+    process_stop(&program->process, 0);
+    program->stage = FAILED;
+    return PROGRAM_FAILED;
+}
+
+/* What came in place of a line. `awaited` is what it should have said, and within which time. */
+static enum program_news explain(struct program *program, enum process_news news, double now,
+                                 const char *awaited) {
+    char *fault = program->fault;
+    if (news == PROCESS_NOT_YET && now < program->late)
+        return PROGRAM_BUSY;
+    if (news == PROCESS_CLOSED) {
+        program->stage = LOST;
+        program->late = now + 0.001 * PROGRAM_GRACE;
+        return PROGRAM_BUSY;
+    }
+    if (news == PROCESS_TOO_LONG)
+        snprintf(fault, sizeof program->fault, "it wrote a line of more than %d bytes, \"%.40s...\"",
+                 PROCESS_LINE - 1, process_heard(&program->process).text);
+    else
+        snprintf(fault, sizeof program->fault, "it gave no %s (is its output flushed?)", awaited);
+    return fail(program);
+}
+
+static enum program_news start(struct program *program, double now) {
+    static const char hello[] = "felucca 1\n";
+    size_t sent = 0;
+    program->starts++;
+    if (!process_start(&program->process, program->command)) {
+        snprintf(program->fault, sizeof program->fault, "no process can be started");
+        return fail(program);
+    }
+    /* Even if it does not listen, what it says tells more about what is wrong. */
+    process_write(&program->process, hello, sizeof hello - 1, &sent);
+    program->stage = GREETED;
+    program->late = now + 0.001 * PROGRAM_HELLO;
+    return PROGRAM_BUSY;
+}
+
+static bool is_name(const char *text) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
+    size_t length = strspn(text, letters);
+    return length > 0 && length < PROGRAM_NAME_BYTES && text[length] == '\0';
+}
+
+static enum program_news hear_hello(struct program *program, double now) {
+    char line[PROCESS_LINE], awaited[60];
+    enum process_news news = process_read(&program->process, line);
+    snprintf(awaited, sizeof awaited, "hello within %d ms", PROGRAM_HELLO);
+    if (news != PROCESS_GOOD)
+        return explain(program, news, now, awaited);
+    if (strncmp(line, "hello ", 6) != 0 || !is_name(line + 6)) {
+        snprintf(
+            program->fault, sizeof program->fault,
+            "it said \"%.60s\" in place of \"hello NAME\" (a name has at most %d letters, digits, - _ or .)",
+            line, PROGRAM_NAME_BYTES - 1);
+        return fail(program);
+    }
+    strcpy(program->name, line + 6);
+    program->starts = 0;
+    program->stage = READY;
+    return PROGRAM_READY;
+}
+
+/* False if it has answered with an action that is none, or forbidden. */
+static bool read_answer(struct program *program, const char *line) {
+    const struct fel_game *game = program->game;
+    struct fel_sentence why;
+    struct fel_text text;
+    fel_action action = program->choice = fel_action_read(game, &program->view, line);
+    if (action != FEL_NO_ACTION && fel_is_legal(game, &program->view, action))
+        return true;
+    snprintf(program->fault, sizeof program->fault,
+             "it answered \"%.60s\", which is no action of %s (or it said that before, unasked)", line,
+             game->title);
+    if (action != FEL_NO_ACTION && game->why(game, &program->view, (int)program->seat, action, &why)) {
+        snprintf(program->fault, sizeof program->fault, "it answered \"%s\", which is not legal: ", line);
+        size_t length = strlen(program->fault);
+        fel_text_begin(&text, program->fault + length, sizeof program->fault - length);
+        fel_put_sentence(&text, &why, game->colour);
+        if (text.length > 0 && text.buffer[text.length - 1] == '.') /* whoever quotes this puts its own */
+            text.buffer[text.length - 1] = '\0';
+    }
+    return false;
+}
+
+static enum program_news hear_answer(struct program *program, double now) {
+    char line[PROCESS_LINE], awaited[60];
+    enum process_news news = PROCESS_GOOD;
+    snprintf(awaited, sizeof awaited, "answer within %u ms and %d more", program->milliseconds,
+             PROGRAM_GRACE);
+    if (program->stage == TOLD)
+        news = send_letter(program);
+    if (news == PROCESS_GOOD) {
+        program->stage = ASKED;
+        news = process_read(&program->process, line);
+    }
+    if (news != PROCESS_GOOD)
+        return explain(program, news, now, awaited);
+    if (!read_answer(program, line))
+        return fail(program);
+    program->stage = READY;
+    return PROGRAM_READY;
+}
+
+static enum program_news ask(struct program *program, double now) {
+    program->late = now + 0.001 * (program->milliseconds + PROGRAM_GRACE);
+    if (!process_has_spoken(&program->process))
+        return hear_answer(program, now);
+    /* It could be taken for the answer. */
+    snprintf(program->fault, sizeof program->fault, "it spoke without being asked: \"%.40s\"",
+             process_heard(&program->process).text);
+    return fail(program);
+}
+
+static enum program_news hear_its_end(struct program *program, double now) {
+    if (process_fate(&program->process, program->fault, sizeof program->fault))
+        return fail(program);
+    if (now < program->late)
+        return PROGRAM_BUSY;
+    snprintf(program->fault, sizeof program->fault, "it closed its standard input or output");
+    return fail(program);
+}
+
+enum program_news program_step(struct program *program, double now) {
+    switch (program->stage) {
+    case ABSENT: return start(program, now);
+    case GREETED: return hear_hello(program, now);
+    case READY: return PROGRAM_READY;
+    case TOLD: return program->late > 0 ? hear_answer(program, now) : ask(program, now);
+    case ASKED: return hear_answer(program, now);
+    case LOST: return hear_its_end(program, now);
+    case FAILED: break;
+    }
+    return PROGRAM_FAILED;
+}
+
+void program_wait(const struct program *program, double now, double seconds) {
+    double left = program->late - now;
+    if (program->stage == ABSENT || program->stage == READY || program->stage == FAILED)
+        return;
+    process_wait(&program->process,
+                 program->stage == TOLD   ? PROCESS_TO_WRITE
+                 : program->stage == LOST ? PROCESS_TO_END
+                                          : PROCESS_TO_READ,
+                 left < seconds ? left : seconds);
 }

@@ -9,6 +9,7 @@
 #include "arena/statistics.h"
 #include "check.h"
 #include "players/seat.h"
+#include "players/supervisor.h"
 
 static struct fel_rng rng;
 
@@ -322,7 +323,8 @@ static void a_program_that_never_starts_ends_it(void **unused) {
     assert_true(standing.groups < 10);
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+    supervisor_main(argc, argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(elo_and_share_are_inverse),
         cmocka_unit_test(a_mean_has_students_interval),

@@ -13,7 +13,7 @@
 #include "content/read.h"
 #include "engine/pyramidion/pyramidion.h"
 #include "players/machine.h"
-#include "players/seat.h"
+#include "players/sitting.h"
 
 enum { MOST_BOAT_POINTS = 5, TARGET = 10 };
 
@@ -77,27 +77,31 @@ static void play(const struct fel_game *game, struct seat *seat[], unsigned seat
                  struct course *course) {
     struct fel_setup setup;
     struct fel_rng rng;
+    struct fel_match match;
     struct fel_events events;
-    struct pyramidion s, view;
-    int mover;
+    struct pyramidion s;
+    struct sitting sitting = {.match = &match};
     memset(course, 0, sizeof *course);
     fel_rng_begin(&rng, (uint64_t)number);
     fel_setup_begin(&setup, game, seats);
     fel_rng_seed(&rng, setup.seed);
-    for (unsigned i = 0; i < seats; i++)
-        seat_begin(seat[i], game, &setup, i, fel_rng_next(&rng));
-    game->setup(game, &s, &setup, &events);
+    for (unsigned i = 0; i < seats; i++) {
+        sitting.seat[i] = seat[i];
+        sitting.seed[i] = fel_rng_next(&rng);
+    }
+    fel_match_begin(&match, game, &setup);
+    memcpy(&s, &match.state, sizeof s);
     memcpy(course->order, s.order, sizeof course->order);
-    while ((mover = game->to_move(game, &s)) != FEL_NOBODY) {
-        game->view(game, &s, mover, &view);
-        fel_action action = seat_choose(seat[mover], &view);
-        for (unsigned i = 0; i < seats; i++)
-            seat_follow(seat[i], (unsigned)mover, action);
-        game->apply(game, &s, action, &events);
+    for (enum sitting_news news; (news = sitting_step(&sitting, seconds_now())) != SITTING_OVER;) {
+        if (news != SITTING_CHOSEN)
+            continue;
+        if (!fel_match_act(&match, sitting.action, &events))
+            give_up("a game became too long, or there is no memory left");
         watch(course, game->content, &events);
     }
-    course->rounds = game->round(game, &s);
-    game->score(game, &s, &course->score);
+    course->rounds = game->round(game, &match.state);
+    game->score(game, &match.state, &course->score);
+    fel_match_end(&match);
 }
 
 static void count(struct counts *counts, unsigned seats, const struct course *course) {
