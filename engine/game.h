@@ -126,8 +126,8 @@ struct fel_game {
 
     /* Name and hash of the content, as in records. NULL for a game without. */
     void (*content_id)(const struct fel_game *, struct fel_text *);
-    /* All of it as JSON, in the form of a content file. NULL likewise. */
-    void (*content_json)(const struct fel_game *, struct fel_text *);
+    /* All that is printed on cards and boards as JSON. For a game with content, that content as its file has it. */
+    void (*printed)(const struct fel_game *, struct fel_text *);
 
     void (*setup)(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *or_null);
     int (*to_move)(const struct fel_game *, const void *state);

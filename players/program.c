@@ -144,10 +144,8 @@ void program_begin(struct program *program, const struct fel_game *game, const s
     struct fel_text *text = begin_line(program, "match ");
     fel_json_open(text, '{');
     put_match(program, text);
-    if (game->content_json) {
-        fel_json_key(text, "printed");
-        game->content_json(game, text);
-    }
+    fel_json_key(text, "printed");
+    game->printed(game, text);
     fel_json_close(text, '}');
     fel_put_char(text, '\n');
 }

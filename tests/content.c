@@ -49,7 +49,7 @@ static void what_is_printed_is_a_content_file(void **unused) {
     struct content_fault fault;
     struct fel_text to;
     fel_text_begin(&to, text, sizeof text);
-    fel_pyramidion.content_json(&fel_pyramidion, &to);
+    fel_pyramidion.printed(&fel_pyramidion, &to);
     assert_false(to.full);
     assert_true(read_into(&content, text, to.length, &fault));
     assert_memory_equal(&content, &pyr_default_content, sizeof content);

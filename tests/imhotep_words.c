@@ -323,9 +323,62 @@ static void a_view_as_json_shows_what_lies_open_and_no_more(void **unused) {
     assert_null(strstr(json, "chisel"));
 }
 
+/* Every number as the four books and the boards have it. */
+static void what_is_printed_is_told_to_whoever_asks(void **unused) {
+    static const char *const expected =
+        "{"
+        "\"rounds\":6,"
+        "\"track\":40,"
+        "\"stones\":29,"
+        "\"sled\":5,"
+        "\"start_stones\":[2,3,4,5],"
+        "\"take\":3,"
+        "\"ships\":[{\"spaces\":4,\"minimum\":3,\"count\":2},{\"spaces\":3,\"minimum\":2,\"count\":3},"
+        "{\"spaces\":2,\"minimum\":1,\"count\":2},{\"spaces\":1,\"minimum\":1,\"count\":1}],"
+        "\"round_cards\":{\"2\":[\"4331\",\"4322\",\"4321\",\"4221\",\"3322\",\"3321\",\"3221\"],\"3\":["
+        "\"4421\","
+        "\"4332\",\"4322\",\"4321\",\"4221\",\"3332\",\"3322\"],\"4\":[\"4432\",\"4422\",\"4421\",\"4333\","
+        "\"4332\","
+        "\"4322\",\"3332\"]},"
+        "\"cards\":[{\"id\":\"entrance\",\"colour\":\"red\",\"count\":2},{\"id\":\"sarcophagus\","
+        "\"colour\":\"red\",\"count\":2},{\"id\":\"paved_path\",\"colour\":\"red\",\"count\":2},"
+        "{\"id\":\"pyramid_decoration\",\"colour\":\"green\",\"count\":2},{\"id\":\"temple_decoration\","
+        "\"colour\":\"green\",\"count\":2},{\"id\":\"burial_decoration\",\"colour\":\"green\",\"count\":2},"
+        "{\"id\":\"obelisk_decoration\",\"colour\":\"green\",\"count\":2},{\"id\":\"statue\","
+        "\"colour\":\"violet\",\"count\":10},{\"id\":\"lever\",\"colour\":\"blue\",\"count\":2},"
+        "{\"id\":\"hammer\",\"colour\":\"blue\",\"count\":2},{\"id\":\"sail\",\"colour\":\"blue\",\"count\":"
+        "3},"
+        "{\"id\":\"chisel\",\"colour\":\"blue\",\"count\":3}],"
+        "\"pyramid\":{\"A\":[2,1,3,2,4,3,2,1,3,2,3,1,3,4],\"B\":{\"left\":[{\"points\":2,\"bonus\":null},"
+        "{\"points\":1,\"bonus\":\"card\"},{\"points\":3,\"bonus\":null},{\"points\":2,\"bonus\":null},"
+        "{\"points\":4,\"bonus\":null}],\"middle\":[{\"points\":2,\"bonus\":null},{\"points\":3,"
+        "\"bonus\":null},{\"points\":1,\"bonus\":\"stones\"},{\"points\":1,\"bonus\":null},{\"points\":4,"
+        "\"bonus\":null}],\"right\":[{\"points\":2,\"bonus\":null},{\"points\":3,\"bonus\":null},"
+        "{\"points\":3,\"bonus\":null},{\"points\":1,\"bonus\":\"ship\"},{\"points\":4,\"bonus\":null}]},"
+        "\"beside\":1},"
+        "\"temple\":{\"spaces\":{\"2\":4,\"3\":5,\"4\":5},\"A\":1,\"B\":[{\"points\":1,\"stones\":2,"
+        "\"cards\":0},"
+        "{\"points\":2,\"stones\":0,\"cards\":0},{\"points\":1,\"stones\":2,\"cards\":0},{\"points\":0,"
+        "\"stones\":0,\"cards\":1},{\"points\":1,\"stones\":2,\"cards\":0}]},"
+        "\"burial\":{\"rows\":3,\"columns\":8,\"A\":{\"points\":[1,3,6,10,15],\"further\":2},\"B\":[8,4,2,"
+        "0]},"
+        "\"obelisks\":{\"A\":{\"2\":[10,1],\"3\":[12,6,1],\"4\":[15,10,5,1]},\"B\":{\"points\":[10,9,8,7,6,"
+        "5,5,5],\"further\":5},\"stones\":3},"
+        "\"statues\":{\"points\":[1,3,6,10,15],\"further\":2},"
+        "\"decoration_stones\":3,"
+        "\"wrath\":5"
+        "}";
+    static char printed[FEL_JSON_BYTES];
+    struct fel_text text;
+    fel_text_begin(&text, printed, sizeof printed);
+    fel_imhotep.printed(&fel_imhotep, &text);
+    assert_string_equal(printed, expected);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(why_on_a_turn),
+        cmocka_unit_test(what_is_printed_is_told_to_whoever_asks),
         cmocka_unit_test(why_a_blue_card_can_not_be_played),
         cmocka_unit_test(why_while_a_blue_card_is_played),
         cmocka_unit_test(why_while_stones_are_unloaded),

@@ -139,7 +139,7 @@ static void play_blue(struct imhotep *s, enum imh_card card, struct fel_events *
     case IMH_SAIL_CARD: s->decision = IMH_SAIL_LOAD; break;
     case IMH_CHISEL: s->decision = IMH_CHISEL_FIRST; break;
     default: /* the hammer: take what fits, then load if anything can be loaded */
-        imh_take(s, seat, 3, events);
+        imh_take(s, seat, IMH_TAKEN_STONES, events);
         if (s->sled[seat] && s->free)
             s->decision = IMH_HAMMER_LOAD;
         else
@@ -167,7 +167,7 @@ static void apply_turn(struct imhotep *s, unsigned action, struct fel_events *ev
         sail(s, (action - IMH_SAIL) / 5, (action - IMH_SAIL) % 5, events);
     } else {
         if (action == IMH_TAKE)
-            imh_take(s, s->turn, 3, events);
+            imh_take(s, s->turn, IMH_TAKEN_STONES, events);
         else
             load(s, s->turn, action - IMH_LOAD, events);
         end_turn(s, events);
@@ -225,7 +225,7 @@ static void take_bonus(struct imhotep *s, unsigned action, struct fel_events *ev
     if (action == IMH_DECLINE)
         imh_note(events, IMH_EV_DECLINED, seat, IMH_PYRAMID, 0, 0);
     else if (action == IMH_GET_STONES)
-        imh_take(s, seat, 3, events);
+        imh_take(s, seat, IMH_TAKEN_STONES, events);
     else if (action == IMH_DRAW && !imh_gain_drawn(s, seat, imh_draw(s, events), events))
         return; /* a red card that asks something in turn */
     else if (action != IMH_DRAW)
@@ -271,7 +271,7 @@ static void choose(struct imhotep *s, fel_action action, struct fel_events *even
     case IMH_BONUS_SHIP: take_bonus(s, action, events); break;
     case IMH_OFFERING:
         if (action == IMH_GET_STONES)
-            imh_take(s, s->actor, 2, events);
+            imh_take(s, s->actor, IMH_OFFERED_STONES, events);
         else
             imh_score(s, s->actor, IMH_PART_TEMPLE, 1, events);
         carry_on(s, events);

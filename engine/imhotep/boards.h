@@ -1,4 +1,4 @@
-/* What is printed on the cards and boards. */
+/* What is printed on the cards and boards, and the numbers of the rules that go with it. printed.c tells all of it. */
 #ifndef FELUCCA_IMHOTEP_BOARDS_H
 #define FELUCCA_IMHOTEP_BOARDS_H
 
@@ -39,7 +39,8 @@ static const struct { uint8_t points, bonus; } imh_pyramid_b[IMH_PYRAMIDS][IMH_P
     [IMH_RIGHT]  = {{2, 0}, {3, 0},                 {3, 0},                   {1, IMH_BONUS_IS_SHIP}, {4, 0}},
 };
 
-/* Temple B, from left to right; two players have no fifth space. */
+/* The temple's width, for 2, 3 and 4 players. Temple B, from left to right; two players have no fifth space. */
+static const uint8_t imh_temple_spaces[3] = {4, 5, 5};
 enum imh_temple_space { IMH_POINT_OR_STONES, IMH_TWO_POINTS, IMH_TOP_CARD };
 static const uint8_t imh_temple_b[5] = {
     IMH_POINT_OR_STONES, IMH_TWO_POINTS, IMH_POINT_OR_STONES, IMH_TOP_CARD, IMH_POINT_OR_STONES,
@@ -52,13 +53,29 @@ static const uint8_t imh_obelisks_b[8] = {10, 9, 8, 7, 6, 5, 5, 5};
 /* Burial chamber B: places in each row. */
 static const uint8_t imh_burial_b[4] = {8, 4, 2, 0};
 
-/* Burial groups and statues: points for 1 to 5, then 2 for each further one. */
+/* Burial groups and statues: points for 1 to 5, then for each further one. */
 static const uint8_t imh_triangle[6] = {0, 1, 3, 6, 10, 15};
+enum { IMH_FURTHER_POINTS = 2 };
+
+/* Numbers that stand alone. */
+enum {
+    IMH_TRACK_SPACES = 40,     /* of the score track: 0 and 40 are one */
+    IMH_START_STONES = 2,      /* on the sled of the start player, one more on that of each next */
+    IMH_TAKEN_STONES = 3,      /* from the quarry, at a time */
+    IMH_OFFERED_STONES = 2,    /* temple B, in place of a point */
+    IMH_BESIDE_POINTS = 1,     /* for a stone beside a finished pyramid */
+    IMH_BURIAL_ROWS = 3,
+    IMH_BURIAL_COLUMNS = 8,    /* printed; the chamber goes on to the right */
+    IMH_OBELISK_STONES = 3,    /* obelisks B: of a colour, for one obelisk */
+    IMH_LATER_OBELISK = 5,     /* obelisks B: points when all spaces are taken */
+    IMH_DECORATED_STONES = 3,  /* there, for each point of a decoration */
+    IMH_WRATH_POINTS = 5,      /* lost */
+};
 
 // clang-format on
 
 static inline unsigned imh_temple_width(const struct imhotep *s) {
-    return s->seats == 2 ? 4 : 5;
+    return imh_temple_spaces[s->seats - 2];
 }
 
 static inline const uint8_t *imh_ships(const struct imhotep *s) {
@@ -67,6 +84,16 @@ static inline const uint8_t *imh_ships(const struct imhotep *s) {
 
 static inline const uint8_t *imh_obelisk_prizes(const struct imhotep *s) {
     return imh_obelisks_a[s->seats == 2 ? 0 : s->seats == 3 ? 1 : 2];
+}
+
+/* Side A of the pyramid: what the stone scores that comes after so many. */
+static inline unsigned imh_pyramid_a_points(unsigned stones) {
+    return stones < sizeof imh_pyramid_a ? imh_pyramid_a[stones] : IMH_BESIDE_POINTS;
+}
+
+/* Side B of the obelisks: what the obelisk scores that comes after so many. */
+static inline unsigned imh_obelisk_points(unsigned raised) {
+    return raised < sizeof imh_obelisks_b ? imh_obelisks_b[raised] : IMH_LATER_OBELISK;
 }
 
 /* The stones a ship needs to sail. */

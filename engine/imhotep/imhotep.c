@@ -124,6 +124,10 @@ static void json(const struct fel_game *game, const void *view, struct fel_text 
     imh_json(view, text);
 }
 
+static void printed(const struct fel_game *game, struct fel_text *text) {
+    imh_printed(text);
+}
+
 static void head(const struct fel_game *game, const void *state, const struct fel_setup *setup,
                  struct fel_text *text) {
     imh_head(state, setup, text);
@@ -188,6 +192,7 @@ const struct fel_game fel_imhotep = {
     .part_title = imh_part_title,
     .colour = colours,
     .event = events,
+    .printed = printed,
     .setup = imh_setup,
     .to_move = to_move,
     .legal = legal,

@@ -17,7 +17,7 @@ static void put_owners(struct fel_text *t, const char *key, imh_owners owners, u
     fel_json_close(t, ']');
 }
 
-static void put_round_card(struct fel_text *t, const uint8_t ships[IMH_SHIPS]) {
+void imh_put_round_card(struct fel_text *t, const uint8_t ships[IMH_SHIPS]) {
     char digits[IMH_SHIPS + 1] = {0};
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++)
         digits[ship] = (char)('0' + ships[ship]);
@@ -155,7 +155,7 @@ static void put_moment(struct fel_text *t, const struct imhotep *s) {
     fel_json_key(t, "round");
     fel_json_int(t, s->round + 1);
     fel_json_key(t, "card");
-    put_round_card(t, imh_ships(s));
+    imh_put_round_card(t, imh_ships(s));
     fel_json_key(t, "start");
     fel_json_int(t, s->start);
     fel_json_key(t, "passes");
@@ -214,7 +214,7 @@ void imh_head(const struct imhotep *s, const struct fel_setup *setup, struct fel
     fel_json_key(t, "rounds");
     fel_json_open(t, '[');
     for (unsigned round = 0; round < IMH_ROUNDS; round++)
-        put_round_card(t, imh_round_cards[s->seats - 2][s->rounds[round]]);
+        imh_put_round_card(t, imh_round_cards[s->seats - 2][s->rounds[round]]);
     fel_json_close(t, ']');
 }
 

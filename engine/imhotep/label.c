@@ -49,7 +49,7 @@ static void label_order(const struct imhotep *s, unsigned space, struct fel_sent
 /* The action must be legal. */
 void imh_label(const struct imhotep *s, unsigned action, struct fel_sentence *say) {
     if (action == IMH_TAKE)
-        label_number(say, "{n} stone", "{n} stones", imh_stones_to_take(s, s->actor, 3));
+        label_number(say, "{n} stone", "{n} stones", imh_stones_to_take(s, s->actor, IMH_TAKEN_STONES));
     else if (action < IMH_SAIL)
         label_load(action - IMH_LOAD, say);
     else if (action < IMH_PLAY)
@@ -70,7 +70,8 @@ void imh_label(const struct imhotep *s, unsigned action, struct fel_sentence *sa
         fel_say(say, "the top card");
     else if (action == IMH_GET_STONES)
         label_number(say, "{n} stone", "{n} stones",
-                     imh_stones_to_take(s, s->actor, s->decision == IMH_OFFERING ? 2 : 3));
+                     imh_stones_to_take(s, s->actor,
+                                        s->decision == IMH_OFFERING ? IMH_OFFERED_STONES : IMH_TAKEN_STONES));
     else if (action == IMH_GET_POINTS)
         fel_say(say, "1 point");
     else

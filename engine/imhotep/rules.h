@@ -88,7 +88,9 @@ void imh_ask(const struct imhotep *, struct fel_sentence *);
 void imh_label(const struct imhotep *, unsigned action, struct fel_sentence *);
 bool imh_tell(const struct fel_event *, struct fel_sentence *);
 
-/* json.c */
+/* printed.c, json.c */
+void imh_printed(struct fel_text *);
+void imh_put_round_card(struct fel_text *, const uint8_t ships[IMH_SHIPS]);
 void imh_json(const struct imhotep *, struct fel_text *);
 void imh_head(const struct imhotep *, const struct fel_setup *, struct fel_text *);
 void imh_chance(const struct fel_event *, struct fel_text *);

@@ -3,7 +3,7 @@
 #include "rules.h"
 
 static int triangle(unsigned count) {
-    return count <= 5 ? imh_triangle[count] : imh_triangle[5] + 2 * (int)(count - 5);
+    return count <= 5 ? imh_triangle[count] : imh_triangle[5] + IMH_FURTHER_POINTS * (int)(count - 5);
 }
 
 /* Places by number of stones: who has none gets nothing; the tied add their places and share, rounded down. */
@@ -59,7 +59,7 @@ static void score_burial(const struct imhotep *s, struct fel_score *score) {
             score->part[seat][IMH_PART_BURIAL] = (int16_t)burial_groups(spaces[seat]);
         return;
     }
-    for (unsigned row = 0; row < 3; row++) {
+    for (unsigned row = 0; row < IMH_BURIAL_ROWS; row++) {
         unsigned stones[FEL_MAX_SEATS];
         for (unsigned seat = 0; seat < s->seats; seat++)
             stones[seat] = (unsigned)__builtin_popcount(spaces[seat] & (uint32_t)TOP_ROW << row);
@@ -72,7 +72,7 @@ static void score_obelisks(const struct imhotep *s, struct fel_score *score) {
     for (unsigned seat = 0; seat < s->seats; seat++) {
         stones[seat] = s->obelisks[seat];
         if (imh_side_b(s, IMH_OBELISKS)) /* each waiting stone */
-            score->part[seat][IMH_PART_OBELISKS] += (int16_t)(stones[seat] % 3);
+            score->part[seat][IMH_PART_OBELISKS] += (int16_t)(stones[seat] % IMH_OBELISK_STONES);
     }
     if (!imh_side_b(s, IMH_OBELISKS))
         award_places(stones, s->seats, imh_obelisk_prizes(s), score, IMH_PART_OBELISKS);
@@ -91,7 +91,8 @@ static unsigned decorated_stones(const struct imhotep *s, enum imh_card decorati
 
 static void score_cards(const struct imhotep *s, unsigned seat, int16_t part[IMH_PARTS]) {
     for (unsigned card = IMH_PYRAMID_DECORATION; card <= IMH_OBELISK_DECORATION; card++)
-        part[IMH_PART_DECORATIONS] += (int16_t)(imh_has(s, seat, card) * (decorated_stones(s, card) / 3));
+        part[IMH_PART_DECORATIONS] +=
+            (int16_t)(imh_has(s, seat, card) * (decorated_stones(s, card) / IMH_DECORATED_STONES));
     part[IMH_PART_STATUES] = (int16_t)triangle(imh_has(s, seat, IMH_STATUE));
     for (unsigned card = IMH_LEVER; card <= IMH_CHISEL; card++)
         part[IMH_PART_TOOLS] += (int16_t)imh_has(s, seat, card);
@@ -145,7 +146,7 @@ void imh_final_score(const struct imhotep *s, struct fel_score *score) {
     score_obelisks(s, score);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         score_cards(s, seat, score->part[seat]);
-        score->part[seat][IMH_PART_WRATH] = angers_pharaoh(s, seat) ? -5 : 0;
+        score->part[seat][IMH_PART_WRATH] = angers_pharaoh(s, seat) ? -IMH_WRATH_POINTS : 0;
         for (unsigned part = 0; part < IMH_PARTS; part++)
             score->total[seat] += score->part[seat][part];
     }

@@ -28,7 +28,7 @@ void imh_setup(const struct fel_game *game, void *state, const struct fel_setup 
     fel_draws_shuffle(&draws, s->deck, s->deck_left);
 
     for (unsigned i = 0, seat = s->start; i < s->seats; i++, seat = imh_next_seat(s, seat)) {
-        s->sled[seat] = (uint8_t)(2 + i);
+        s->sled[seat] = (uint8_t)(IMH_START_STONES + i);
         s->quarry[seat] = (uint8_t)(IMH_STONES - s->sled[seat]);
     }
     imh_open_round(s, events);

@@ -28,14 +28,14 @@ static unsigned add_stone(imh_owners *owners, uint8_t *stones, unsigned seat) {
 static void place_on_pyramid_a(struct imhotep *s, unsigned seat, struct fel_events *events) {
     unsigned space = add_stone(&s->pyramid, &s->pyramid_stones[0], seat);
     tell_built(seat, IMH_PYRAMID, IMH_LARGE, space, events);
-    imh_score(s, seat, IMH_PART_PYRAMID, space < sizeof imh_pyramid_a ? imh_pyramid_a[space] : 1, events);
+    imh_score(s, seat, IMH_PART_PYRAMID, imh_pyramid_a_points(space), events);
 }
 
 static void place_beside_pyramids(struct imhotep *s, unsigned seat, struct fel_events *events) {
     unsigned beside = s->pyramid_stones[IMH_BESIDE]++;
     s->pyramid |= (imh_owners)seat << (2 * (IMH_PYRAMIDS * IMH_PYRAMID_B_SPACES + beside));
     tell_built(seat, IMH_PYRAMID, IMH_BESIDE, beside, events);
-    imh_score(s, seat, IMH_PART_PYRAMID, 1, events);
+    imh_score(s, seat, IMH_PART_PYRAMID, IMH_BESIDE_POINTS, events);
 }
 
 static bool place_on_pyramid_b(struct imhotep *s, unsigned seat, struct fel_events *events) {
@@ -76,9 +76,9 @@ bool imh_build(struct imhotep *s, unsigned seat, unsigned pyramid, struct fel_ev
 static void place_on_obelisks(struct imhotep *s, unsigned seat, struct fel_events *events) {
     unsigned stones = ++s->obelisks[seat];
     tell_built(seat, IMH_OBELISKS, 0, stones - 1, events);
-    if (imh_side_b(s, IMH_OBELISKS) && stones % 3 == 0) {
+    if (imh_side_b(s, IMH_OBELISKS) && stones % IMH_OBELISK_STONES == 0) {
         unsigned raised = add_stone(&s->raised, &s->obelisks_raised, seat);
-        imh_score(s, seat, IMH_PART_OBELISKS, raised < 8 ? imh_obelisks_b[raised] : 5, events);
+        imh_score(s, seat, IMH_PART_OBELISKS, imh_obelisk_points(raised), events);
     }
 }
 

@@ -11,7 +11,7 @@ static void content_id(const struct fel_game *game, struct fel_text *text) {
     fel_put_hex(text, content->hash, 16);
 }
 
-static void content_json(const struct fel_game *game, struct fel_text *text) {
+static void printed(const struct fel_game *game, struct fel_text *text) {
     pyr_printed(game->content, text);
 }
 
@@ -142,7 +142,7 @@ const struct fel_game fel_pyramidion = {
     .event = events,
     .content = &pyr_default_content,
     .content_id = content_id,
-    .content_json = content_json,
+    .printed = printed,
     .setup = pyr_setup,
     .to_move = to_move,
     .legal = legal,
