@@ -39,8 +39,8 @@ enum exit_code read_options(const struct command *command, int argc, char **argv
         char *text = optarg;
         if (!text && options[index].has_arg == optional_argument)
             text = number_after(argc, argv);
-        enum exit_code code =
-            option->read(&(struct option_given){command, option, text, (char *)wish + option->at});
+        void *to = wish ? (char *)wish + option->at : NULL;
+        enum exit_code code = option->read(&(struct option_given){command, option, text, to});
         if (code != DONE)
             return code;
     }

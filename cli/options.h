@@ -69,6 +69,7 @@ enum exit_code option_colour(const struct option_given *);   /* enum colouring *
 enum exit_code option_content(const struct option_given *);  /* read_content */
 
 /* The place of a member in a wish, which must be of this type. */
+// NOLINTNEXTLINE(bugprone-macro-parentheses)
 #define OPTION_AT(wish, member, type) _Generic(((wish *)0)->member, type : offsetof(wish, member))
 
 #define OPTION_ENTRY(name, argument, wish, member, type, reader, help)                                       \

@@ -23,6 +23,7 @@ static bool lock(struct journal *journal, struct fault *fault) {
 }
 
 static bool set_path(struct journal *journal, const char *path, struct fault *fault) {
+    *journal = (struct journal){.file = -1};
     return snprintf(journal->path, sizeof journal->path, "%s", path) < (int)sizeof journal->path ||
            fault_say(fault, FAULT_OUTSIDE, "that path is too long");
 }
