@@ -8,7 +8,7 @@
 #include "plain.h"
 #include "players.h"
 #include "saves.h"
-#include "table.h"
+#include "session.h"
 #include "tell.h"
 
 /* What was asked for on the command line. */
@@ -86,16 +86,16 @@ static bool name_is_taken(const struct wish *wish, const struct fel_match *match
 }
 
 /* Who sits where: if nothing is said, a person on the first seat and computer players on the others. */
-static bool seat_players(const struct command *command, const struct wish *wish, struct table *table) {
-    struct fel_match *match = &table->match;
+static bool seat_players(const struct command *command, const struct wish *wish, struct session *session) {
+    struct fel_match *match = &session->match;
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         const char *player = wish->player.count ? wish->player.text[seat] : seat ? "builder" : "human";
         if (!is_person(player)) {
-            if (!read_player(command, player, wish->milliseconds, &table->player[seat])) {
+            if (!read_player(command, player, wish->milliseconds, &session->player[seat])) {
                 fputs("A person at this screen is called human\n", stderr);
                 return false;
             }
-            player = seat_player_name(&table->player[seat]);
+            player = seat_player_name(&session->player[seat]);
         }
         snprintf(match->player[seat], sizeof match->player[seat], "%s", player);
         if (seat >= wish->name.count)
@@ -133,59 +133,60 @@ static bool count_seats(const struct command *command, const struct wish *wish, 
     return true;
 }
 
-static enum exit_code begin_match(const struct wish *wish, struct table *table) {
-    const struct command *command = table->command;
+static enum exit_code begin_match(const struct wish *wish, struct session *session) {
+    const struct command *command = session->command;
     struct fel_setup setup;
     unsigned seats;
     const struct fel_game *game = read_game(command, wish->game);
     if (!game || !count_seats(command, wish, game, &seats) ||
         !read_setup(command, game, seats, &wish->option, &setup) ||
-        !colours_read(command, game, &wish->seat_colour, &wish->name, &table->colours))
+        !colours_read(command, game, &wish->seat_colour, &wish->name, &session->colours))
         return USAGE;
     if (wish->seed && !read_seed(command, wish->seed, setup.seed))
         return USAGE;
     if (!wish->seed && !fill_chance(command, setup.seed, sizeof setup.seed))
         return TROUBLE;
-    fel_match_begin(&table->match, game, &setup);
-    colours_name_seats(&table->colours, &table->match);
-    if (!seat_players(command, wish, table))
+    fel_match_begin(&session->match, game, &setup);
+    colours_name_seats(&session->colours, &session->match);
+    if (!seat_players(command, wish, session))
         return USAGE;
-    if (!take_seats(table)) /* before there is a record of a match that can't be played */
+    if (!take_seats(session)) /* before there is a record of a match that can't be played */
         return TROUBLE;
     struct fault fault;
     char folder[PATH_MAX];
-    bool created = wish->record ? journal_create(&table->journal, wish->record, &table->match, &fault)
+    bool created = wish->record ? journal_create(&session->journal, wish->record, &session->match, &fault)
                                 : saves_folder(folder, &fault) &&
-                                      journal_create_in(&table->journal, folder, &table->match, &fault);
+                                      journal_create_in(&session->journal, folder, &session->match, &fault);
     if (!created)
         return complain_about(command, &fault);
-    if (!colours_keep(table->journal.path, &table->match, &table->colours, &fault))
+    if (!colours_keep(session->journal.path, &session->match, &session->colours, &fault))
         complain_about(command, &fault);
     return DONE;
 }
 
 /* Those of the record. It may name players that only another version of felucca has; of a program it does not keep the
  * command line, so that has to be said again, and then the other players may be, too. */
-static enum exit_code seat_players_again(const struct wish *wish, struct table *table) {
-    const struct command *command = table->command;
-    const struct fel_match *match = &table->match;
+static enum exit_code seat_players_again(const struct wish *wish, struct session *session) {
+    const struct command *command = session->command;
+    const struct fel_match *match = &session->match;
     const struct texts *players = &wish->player;
     if (players->count && players->count != match->setup.seats)
         return misuse(command, "the match has %u seats, but --players names %u", match->setup.seats,
                       players->count);
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         const char *kept = match->player[seat], *player = players->count ? players->text[seat] : kept;
-        bool known = is_person(player) || seat_player_read(player, &table->player[seat]);
+        bool known = is_person(player) || seat_player_read(player, &session->player[seat]);
         if (!known && strcmp(kept, "exec") == 0)
             return misuse(command, "seat %u is played by a program: name it again, with --players", seat);
         if (!known) {
-            complain(command, "%s: there is no player \"%s\" for seat %u", table->journal.path, player, seat);
+            complain(command, "%s: there is no player \"%s\" for seat %u", session->journal.path, player,
+                     seat);
             return FAULT;
         }
-        if (strcmp(is_person(player) ? player : seat_player_name(&table->player[seat]), kept) != 0)
+        if (strcmp(is_person(player) ? player : seat_player_name(&session->player[seat]), kept) != 0)
             return misuse(command, "--resume goes on with a match as it is: seat %u is played by %s, not %s",
                           seat, kept, player);
-        table->player[seat].milliseconds = (unsigned)wish->milliseconds;
+        session->player[seat].milliseconds = (unsigned)wish->milliseconds;
     }
     return DONE;
 }
@@ -194,8 +195,8 @@ static void complain_of_another(void *command, const struct fault *fault) {
     complain_about(command, fault);
 }
 
-static enum exit_code resume_match(const struct wish *wish, struct table *table) {
-    const struct command *command = table->command;
+static enum exit_code resume_match(const struct wish *wish, struct session *session) {
+    const struct command *command = session->command;
     char folder[PATH_MAX], newest[PATH_MAX];
     const char *path = *wish->resume ? wish->resume : newest;
     struct fel_reading reading;
@@ -203,55 +204,55 @@ static enum exit_code resume_match(const struct wish *wish, struct table *table)
     bool found = path != newest || (saves_folder(folder, &fault) &&
                                     journal_newest(folder, wish->game, custom_game(), newest,
                                                    complain_of_another, (void *)command, &fault));
-    if (!found || !journal_resume(&table->journal, path, custom_game(), &table->match, &reading, &fault))
+    if (!found || !journal_resume(&session->journal, path, custom_game(), &session->match, &reading, &fault))
         return complain_about(command, &fault);
     complain_about_cut(command, path, &reading);
-    if (!colours_load(path, &table->match, &table->colours, &fault))
+    if (!colours_load(path, &session->match, &session->colours, &fault))
         complain_about(command, &fault);
-    enum exit_code code = seat_players_again(wish, table);
-    if (code == DONE && !take_seats(table))
+    enum exit_code code = seat_players_again(wish, session);
+    if (code == DONE && !take_seats(session))
         code = TROUBLE;
     if (code != DONE) {
-        journal_close(&table->journal);
+        journal_close(&session->journal);
         return code;
     }
-    size_t count = table->match.count;
-    if (fel_match_to_move(&table->match) == FEL_NOBODY)
+    size_t count = session->match.count;
+    if (fel_match_to_move(&session->match) == FEL_NOBODY)
         fputs("The match in ", stdout);
     else
         fputs("Going on with ", stdout);
-    put_plain(table->journal.path, stdout);
-    printf("%s after %zu actions%s\n", fel_match_to_move(&table->match) == FEL_NOBODY ? " is over," : "",
+    put_plain(session->journal.path, stdout);
+    printf("%s after %zu actions%s\n", fel_match_to_move(&session->match) == FEL_NOBODY ? " is over," : "",
            count, count ? ". The last ones:" : ".");
-    tell_course(&table->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY, stdout);
+    tell_course(&session->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY, stdout);
     return DONE;
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct wish wish = {.milliseconds = SEAT_MILLISECONDS};
-    static struct table table;
+    static struct session session;
     struct fel_rng rng;
     uint64_t own_chance = 0;
-    table.command = command;
+    session.command = command;
     enum exit_code code = read_wish(command, argc, argv, &wish);
     if (code != DONE)
         return code;
-    table.colour = wants_colour(wish.colour);
+    session.coloured = wants_colour(wish.colour);
     /* With a seed of its own a match can be repeated, the computer players' choices included. */
     if (!wish.seed && !fill_chance(command, &own_chance, sizeof own_chance))
         return TROUBLE;
     fel_rng_begin(&rng, own_chance);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        table.sitting.seed[seat] = fel_rng_next(&rng);
-    table.milliseconds = (unsigned)wish.milliseconds;
+        session.sitting.seed[seat] = fel_rng_next(&rng);
+    session.milliseconds = (unsigned)wish.milliseconds;
 
-    code = wish.resume ? resume_match(&wish, &table) : begin_match(&wish, &table);
+    code = wish.resume ? resume_match(&wish, &session) : begin_match(&wish, &session);
     if (code == DONE) {
-        code = play_table(&table);
-        journal_close(&table.journal);
+        code = session_play(&session);
+        journal_close(&session.journal);
     }
-    leave_seats(&table);
-    fel_match_end(&table.match);
+    leave_seats(&session);
+    fel_match_end(&session.match);
     interrupt_obey();
     return code;
 }

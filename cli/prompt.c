@@ -15,10 +15,11 @@
 #include "tell.h"
 
 /* For who has seen all the rest and acts once more. */
-static void draw_part(const struct table *table) {
-    const struct presentation *shown = presentation_of(table->match.game);
+static void draw_part(const struct session *session) {
+    const struct presentation *shown = presentation_of(session->match.game);
     if (shown->draw_part)
-        print_drawing(shown->draw_part, &table->match, &table->view, &table->colours, table->colour);
+        print_drawing(shown->draw_part, &session->match, &session->view, &session->colours,
+                      session->coloured);
 }
 
 static void say_unknown(const char *typed) {
@@ -28,32 +29,32 @@ static void say_unknown(const char *typed) {
 }
 
 /* Why this action is not legal, behind these words. */
-static void say_why(const struct table *table, const char *before, fel_action action) {
-    const struct fel_match *match = &table->match;
+static void say_why(const struct session *session, const char *before, fel_action action) {
+    const struct fel_match *match = &session->match;
     struct fel_sentence reason;
     char line[700];
     int length = snprintf(line, sizeof line, "%s", before);
-    match->game->why(match->game, &table->view, fel_match_to_move(match), action, &reason);
-    tell_more_into(match, &table->view, action, &reason, line + length, sizeof line - (size_t)length);
+    match->game->why(match->game, &session->view, fel_match_to_move(match), action, &reason);
+    tell_more_into(match, &session->view, action, &reason, line + length, sizeof line - (size_t)length);
     tell_line(line, 2, stdout);
 }
 
-static enum outcome why(struct table *table, const char *typed) {
-    fel_action action = choice_meant(&table->match, &table->view, &table->colours, typed);
+static enum outcome why(struct session *session, const char *typed) {
+    fel_action action = choice_meant(&session->match, &session->view, &session->colours, typed);
     if (!*typed)
         puts("  Say which action you mean, such as: why pass");
     else if (action == FEL_NO_ACTION)
         say_unknown(typed);
-    else if (fel_is_legal(table->match.game, &table->view, action))
+    else if (fel_is_legal(session->match.game, &session->view, action))
         puts("  That is allowed.");
     else
-        say_why(table, "", action);
+        say_why(session, "", action);
     return ASK_AGAIN;
 }
 
 /* All who play at this screen ask together. */
-static enum outcome undo(struct table *table, const char *typed) {
-    struct fel_match *match = &table->match;
+static enum outcome undo(struct session *session, const char *typed) {
+    struct fel_match *match = &session->match;
     unsigned persons = fel_match_persons(match);
     struct fel_takeback back = fel_undo_to(match, persons, persons);
     size_t to = back.to;
@@ -72,18 +73,18 @@ static enum outcome undo(struct table *table, const char *typed) {
     for (size_t i = match->count; i-- > to;)
         printf("  taken back: %s\n", fel_notation(match->game, match->action[i]).text);
     fel_match_undo(match, to);
-    table->drawn_for = FEL_NOBODY;
+    session->drawn_for = FEL_NOBODY;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        table->told[seat] = table->told[seat] < to ? table->told[seat] : to;
+        session->actions_told[seat] = session->actions_told[seat] < to ? session->actions_told[seat] : to;
     struct fault fault;
-    if (journal_cut(&table->journal, match, &fault))
+    if (journal_cut(&session->journal, match, &fault))
         return ACTED;
-    complain_about(table->command, &fault);
+    complain_about(session->command, &fault);
     return FAILED;
 }
 
-static enum outcome show_log(struct table *table, const char *typed) {
-    size_t count = table->match.count, last = count;
+static enum outcome show_log(struct session *session, const char *typed) {
+    size_t count = session->match.count, last = count;
     if (*typed) {
         char *end;
         last = strtoul(typed, &end, 10);
@@ -92,19 +93,19 @@ static enum outcome show_log(struct table *table, const char *typed) {
             return ASK_AGAIN;
         }
     }
-    tell_course(&table->match, last < count ? count - last : 0, count, table_listener(table), stdout);
+    tell_course(&session->match, last < count ? count - last : 0, count, session_listener(session), stdout);
     return ASK_AGAIN;
 }
 
-static enum outcome show_score(struct table *table, const char *typed) {
+static enum outcome show_score(struct session *session, const char *typed) {
     puts("  If the match ended now, at once:");
-    tell_score(&table->match, &table->view, stdout);
+    tell_score(&session->match, &session->view, stdout);
     return ASK_AGAIN;
 }
 
-static enum outcome show_cards(struct table *table, const char *typed) {
-    print_drawing(presentation_of(table->match.game)->count_cards, &table->match, &table->view,
-                  &table->colours, false);
+static enum outcome show_cards(struct session *session, const char *typed) {
+    print_drawing(presentation_of(session->match.game)->count_cards, &session->match, &session->view,
+                  &session->colours, false);
     return ASK_AGAIN;
 }
 
@@ -117,10 +118,10 @@ static void say_content(const struct fel_game *game) {
     tell_line(line, 2, stdout);
 }
 
-static enum outcome show_rules(struct table *table, const char *typed) {
-    const char *rules = presentation_of(table->match.game)->rules;
-    if (table->match.game == custom_game())
-        say_content(table->match.game);
+static enum outcome show_rules(struct session *session, const char *typed) {
+    const char *rules = presentation_of(session->match.game)->rules;
+    if (session->match.game == custom_game())
+        say_content(session->match.game);
     if (!*typed) {
         print_rules_headings(rules);
         puts("\n  rules WORD shows where the rules have this word; rules all, everything.");
@@ -131,44 +132,44 @@ static enum outcome show_rules(struct table *table, const char *typed) {
     return ASK_AGAIN;
 }
 
-static enum outcome save(struct table *table, const char *typed) {
+static enum outcome save(struct session *session, const char *typed) {
     struct fault fault;
-    if (*typed && !(journal_copy(typed, &table->match, &fault) &&
-                    colours_keep(typed, &table->match, &table->colours, &fault))) {
-        complain_about(table->command, &fault);
+    if (*typed && !(journal_copy(typed, &session->match, &fault) &&
+                    colours_keep(typed, &session->match, &session->colours, &fault))) {
+        complain_about(session->command, &fault);
         return ASK_AGAIN;
     }
     fputs(*typed ? "  Saved a copy in " : "  Every action is saved already, in ", stdout);
-    put_plain(*typed ? typed : table->journal.path, stdout);
+    put_plain(*typed ? typed : session->journal.path, stdout);
     puts(*typed ? "" : "\n  save FILE makes a copy.");
     return ASK_AGAIN;
 }
 
-static void ask(const struct table *table) {
-    const struct fel_game *game = table->match.game;
+static void ask(const struct session *session) {
+    const struct fel_game *game = session->match.game;
     struct fel_sentence question;
     char line[700];
-    game->ask(game, &table->view, &question);
-    tell_more_into(&table->match, &table->view, FEL_NO_ACTION, &question, line, sizeof line);
+    game->ask(game, &session->view, &question);
+    tell_more_into(&session->match, &session->view, FEL_NO_ACTION, &question, line, sizeof line);
     tell_line(line, 0, stdout);
-    print_choices(&table->match, &table->view);
+    print_choices(&session->match, &session->view);
 }
 
-static enum outcome show_board(struct table *table, const char *typed) {
-    table_draw(table);
-    ask(table);
+static enum outcome show_board(struct session *session, const char *typed) {
+    session_draw(session);
+    ask(session);
     return ASK_AGAIN;
 }
 
-static enum outcome quit(struct table *table, const char *typed) {
+static enum outcome quit(struct session *session, const char *typed) {
     return QUIT;
 }
 
-static enum outcome help(struct table *table, const char *typed);
+static enum outcome help(struct session *session, const char *typed);
 
 static const struct {
     const char *name, *help;
-    enum outcome (*run)(struct table *, const char *rest);
+    enum outcome (*run)(struct session *, const char *rest);
 } words[] = {
     {"board", "board         draw the table again", show_board},
     {"why", "why ACTION    which rule forbids it", why},
@@ -186,10 +187,10 @@ static const struct {
 };
 enum { WORDS = sizeof words / sizeof words[0] };
 
-static enum outcome help(struct table *table, const char *typed) {
-    const struct fel_game *game = table->match.game;
+static enum outcome help(struct session *session, const char *typed) {
+    const struct fel_game *game = session->match.game;
     fel_action list[FEL_MAX_LEGAL] = {0};
-    game->legal(game, &table->view, list);
+    game->legal(game, &session->view, list);
     char line[200];
     snprintf(line, sizeof line, "Type the number of an action, or the action as it is written, such as: %s",
              fel_notation(game, list[0]).text);
@@ -209,8 +210,8 @@ static void to_small_letters(char *line) {
         *line = (char)tolower((unsigned char)*line);
 }
 
-static enum outcome answer(struct table *table, char *line) {
-    const struct fel_match *match = &table->match;
+static enum outcome answer(struct session *session, char *line) {
+    const struct fel_match *match = &session->match;
     size_t word = strcspn(line, " ");
     if (!*line)
         return ASK_AGAIN;
@@ -218,60 +219,61 @@ static enum outcome answer(struct table *table, char *line) {
         to_small_letters(line);
     for (unsigned i = 0; i < WORDS; i++)
         if (strlen(words[i].name) == word && strncmp(words[i].name, line, word) == 0)
-            return words[i].run(table, line + word + (line[word] == ' '));
-    fel_action action = choice_meant(&table->match, &table->view, &table->colours, line);
+            return words[i].run(session, line + word + (line[word] == ' '));
+    fel_action action = choice_meant(&session->match, &session->view, &session->colours, line);
     if (action == FEL_NO_ACTION) {
         say_unknown(line);
         return ASK_AGAIN;
     }
-    if (!fel_is_legal(match->game, &table->view, action)) {
-        say_why(table, "Not possible: ", action);
+    if (!fel_is_legal(match->game, &session->view, action)) {
+        say_why(session, "Not possible: ", action);
         return ASK_AGAIN;
     }
-    return table_act(table, action);
+    return session_act(session, action);
 }
 
 /* Whether the seat to move sees something that another person at the same screen must not. */
-static bool sees_secrets(const struct table *table) {
-    const struct fel_match *match = &table->match;
+static bool sees_secrets(const struct session *session) {
+    const struct fel_match *match = &session->match;
     struct fel_state open;
     match->game->view(match->game, &match->state, FEL_NOBODY, &open);
-    return table_persons(match) > 1 && memcmp(&open, &table->view, match->game->state_size) != 0;
+    return __builtin_popcount(fel_match_persons(match)) > 1 &&
+           memcmp(&open, &session->view, match->game->state_size) != 0;
 }
 
 /* What is on the screen goes before another person looks. False if they would rather stop. */
-static bool pass_the_screen(struct table *table, int seat) {
+static bool pass_the_screen(struct session *session, int seat) {
     char line[512] = "?";
     screen_clear();
     while (line[0]) {
-        printf("Only %s may look now. Press Enter, or type quit. ", table->match.name[seat]);
+        printf("Only %s may look now. Press Enter, or type quit. ", session->match.name[seat]);
         fflush(stdout);
         if (!screen_read_line(line, sizeof line) || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
             return false;
     }
-    table->looking = seat;
-    table->drawn_for = FEL_NOBODY;
-    if (table->told[seat] < table->match.count)
-        tell_course(&table->match, table->told[seat], table->match.count, seat, stdout);
+    session->only_viewer = seat;
+    session->drawn_for = FEL_NOBODY;
+    if (session->actions_told[seat] < session->match.count)
+        tell_course(&session->match, session->actions_told[seat], session->match.count, seat, stdout);
     return true;
 }
 
-enum outcome ask_person(struct table *table, int seat) {
+enum outcome ask_person(struct session *session, int seat) {
     char line[512];
-    bool secret = screen_is_terminal() && sees_secrets(table);
-    if (secret && table->looking != seat && !pass_the_screen(table, seat))
+    bool secret = screen_is_terminal() && sees_secrets(session);
+    if (secret && session->only_viewer != seat && !pass_the_screen(session, seat))
         return QUIT;
-    table->told[seat] = table->match.count;
-    if (table->drawn_for == seat) { /* only what was just told has changed */
-        draw_part(table);
+    session->actions_told[seat] = session->match.count;
+    if (session->drawn_for == seat) { /* only what was just told has changed */
+        draw_part(session);
     } else {
-        if (!secret && sees_secrets(table))
+        if (!secret && sees_secrets(session))
             printf("\nOnly %s may look now: what the others must not see comes next.\n",
-                   table->match.name[seat]);
-        table_draw(table);
+                   session->match.name[seat]);
+        session_draw(session);
     }
-    table->drawn_for = seat;
-    ask(table);
+    session->drawn_for = seat;
+    ask(session);
     enum outcome outcome = ASK_AGAIN;
     while (outcome == ASK_AGAIN) {
         fputs("> ", stdout);
@@ -279,7 +281,7 @@ enum outcome ask_person(struct table *table, int seat) {
         bool answered = screen_read_line(line, sizeof line);
         if (!answered)
             putchar('\n');
-        outcome = answered ? answer(table, line) : QUIT;
+        outcome = answered ? answer(session, line) : QUIT;
     }
     if (secret && outcome == QUIT)
         screen_clear();

@@ -2,8 +2,8 @@
 #ifndef FELUCCA_PROMPT_H
 #define FELUCCA_PROMPT_H
 
-#include "table.h"
+#include "session.h"
 
-enum outcome ask_person(struct table *, int seat);
+enum outcome ask_person(struct session *, int seat);
 
 #endif

@@ -1,13 +1,13 @@
 /* A match being played at one screen: people type, computer players answer, the journal keeps it all. */
-#ifndef FELUCCA_TABLE_H
-#define FELUCCA_TABLE_H
+#ifndef FELUCCA_SESSION_H
+#define FELUCCA_SESSION_H
 
 #include "colours.h"
 #include "command.h"
 #include "players/sitting.h"
 #include "store/journal.h"
 
-struct table {
+struct session {
     struct fel_match match;
     struct seat_player player[FEL_MAX_SEATS]; /* where no person sits */
     struct sitting sitting;                   /* theirs */
@@ -15,29 +15,27 @@ struct table {
     struct journal journal;
     struct colours colours;
     const struct command *command;
-    unsigned milliseconds; /* that a program has for a decision */
-    bool colour;
-    int looking;                /* the person the screen was passed to, if only that one may look */
-    size_t told[FEL_MAX_SEATS]; /* how many actions each person has been told of */
-    int drawn_for;              /* the seat the table was drawn for, if nobody else has acted since */
+    unsigned milliseconds;              /* that a program has for a decision */
+    bool coloured;                      /* the screen is */
+    int only_viewer;                    /* the person the screen was passed to, if only that one may look */
+    size_t actions_told[FEL_MAX_SEATS]; /* how many each person has been told of */
+    int drawn_for;                      /* the seat the table was drawn for, if nobody else has acted since */
 };
 
-bool table_is_person(const struct fel_match *, int seat);
-unsigned table_persons(const struct fel_match *);
 /* A lone person is told what that seat may know; several see each other's screen, unless only one may look. */
-int table_listener(const struct table *);
-void table_draw(const struct table *);
+int session_listener(const struct session *);
+void session_draw(const struct session *);
 
 /* What a line typed by a person, or the choice of a computer player, leads to. */
 enum outcome { ASK_AGAIN, ACTED, OVER, QUIT, FORFEITED, FAILED };
-enum outcome table_act(struct table *, fel_action); /* carried out, saved and told */
+enum outcome session_act(struct session *, fel_action); /* carried out, saved and told */
 
 /* Computer players take their seats, and programs are started, before the match begins. False if somebody can't: that has
  * been told. */
-bool take_seats(struct table *);
-void leave_seats(struct table *);
+bool take_seats(struct session *);
+void leave_seats(struct session *);
 
 /* Plays until the match is over or nobody wants to go on. */
-enum exit_code play_table(struct table *);
+enum exit_code session_play(struct session *);
 
 #endif
