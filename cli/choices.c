@@ -20,22 +20,27 @@ static size_t kind_length(const char *notation) {
     return last ? (size_t)(last - notation) : strlen(notation);
 }
 
-/* Where the actions are one word and a number each, such as "pick 2", they keep that number in the list. */
+/* Where the actions are one word and a number each, such as "pick 2", they keep that number in the list, and one to
+ * decline them all has number 0. */
 static bool numbered_already(const struct fel_game *game, const fel_action *list, unsigned count) {
+    unsigned numbers = 0, alone = 0;
     for (unsigned i = 0; i < count; i++) {
         struct fel_notation notation = fel_notation(game, list[i]);
         const char *number = strchr(notation.text, ' ');
-        if (!number || strspn(number + 1, "0123456789") != strlen(number + 1))
-            return false;
+        if (!number)
+            alone++;
+        else if (strspn(number + 1, "0123456789") == strlen(number + 1))
+            numbers++;
     }
-    return count > 0;
+    return numbers && alone <= 1 && numbers + alone == count;
 }
 
 static unsigned number_of(const struct fel_game *game, const fel_action *list, unsigned count, unsigned i) {
     if (!numbered_already(game, list, count))
         return i + 1;
     struct fel_notation notation = fel_notation(game, list[i]);
-    return (unsigned)strtoul(strchr(notation.text, ' ') + 1, NULL, 10);
+    const char *number = strchr(notation.text, ' ');
+    return number ? (unsigned)strtoul(number + 1, NULL, 10) : 0;
 }
 
 void print_choices(const struct fel_match *match, const void *view) {

@@ -163,7 +163,6 @@ static unsigned tell_declined(const struct telling *t, unsigned nth, FILE *out) 
         [PYR_MARKING] = " an order marker",
         [PYR_ANKH_TAKES] = " a resource for the ankh",
         [PYR_ANKH_RECALLS] = " to send a troop back",
-        [PYR_RETURNING] = " to take a card back",
         [PYR_EXCHANGING] = " a statue for three workers",
     };
     return tell_with(t, nth, what[((const struct pyramidion *)t->before)->decision], out);

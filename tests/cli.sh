@@ -214,6 +214,13 @@ says "4) the face-down cards"
 says "There is no action \"9\""
 says "Something hidden was revealed"
 says "taken back: pick 4"
+check "and stay so when one is gone; to decline is 0" 0 typing 'load 3.1\nload 3.2\nsail 3 market\n2\n2\nwhy sail 1 temple\n0\n' \
+    "$felucca" play imhotep --seed 5 --players human,human --record declines --option start=0
+says "pick  *1) chisel  *3) temple decoration  *4) statue"
+says "decline  *0) no card"
+says "There is no action \"2\""
+says "All stones of the ship are unloaded before the next turn"
+says "White takes no card"
 
 # Pyramidion, with its own content and with another
 check "pyramidion" 0 typing '1\nwhy pay\nlog\nscore\ncards\nboard\nquit\n' \
