@@ -41,7 +41,7 @@ static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
     const struct fel_game *game = match->game;
     const void *state = &match->state;
     fel_action list[FEL_MAX_LEGAL];
-    struct fel_sentence why;
+    struct fel_sentence why, ask, same;
     unsigned count = game->legal(game, state, list), next = 0;
     int seat = game->to_move(game, state);
     assert_int_equal(count == 0, seat == FEL_NOBODY);
@@ -55,7 +55,9 @@ static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
     }
     if (!is_turn_for_all_codes(match))
         return;
-    /* An action is in the list or has a reason not to be; nobody else may decide. */
+    /* An action is in the list or has a reason not to be, which is more than the question; nobody else may decide. */
+    game->ask(game, state, &ask);
+    assert_non_null(ask.one);
     for (unsigned action = 0; action < game->actions; action++) {
         bool listed = next < count && list[next] == action;
         next += listed;
@@ -68,14 +70,12 @@ static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
             assert_false(text.full);
             assert_true(text.length > 10);
             assert_null(strchr(line, '{'));
+            assert_true(seat == FEL_NOBODY || !fel_same(why.one, ask.one));
         }
         for (int other = 0; other < match->setup.seats; other++)
             assert_true(other == seat || game->why(game, state, other, (fel_action)action, &why));
     }
     assert_int_equal(next, count);
-    struct fel_sentence ask, same;
-    game->ask(game, state, &ask);
-    assert_non_null(ask.one);
     for (int other = FEL_NOBODY; other < match->setup.seats; other++) { /* everybody hears the question */
         struct fel_state view;
         game->view(game, state, other, &view);

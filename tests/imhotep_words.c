@@ -31,11 +31,20 @@ static void why_on_a_turn(void **unused) {
     assert_string_equal(why(&s, "order 1"),
                         "Only a player who plays a lever chooses the order of unloading.");
     assert_string_equal(why(&s, "pick 1"), "A card is picked when a stone is unloaded at the market.");
-    assert_string_equal(why(&s, "keep 1"), "A card is kept of the face-down pair on the market's side B.");
-    assert_string_equal(why(&s, "build left"),
-                        "A pyramid is chosen when a stone is unloaded at side B of the pyramid.");
+    assert_string_equal(why(&s, "keep 1"), "Only side B of the market has face-down cards to keep one of.");
+    assert_string_equal(why(&s, "build left"), "Side A has one pyramid, and a stone goes on its next space.");
+    assert_string_equal(why(&s, "draw"), "A card is drawn as a bonus of the left pyramid, on side B.");
+    assert_string_equal(
+        why(&s, "stones"),
+        "Stones are chosen as a bonus of the middle pyramid and when the temple is scored, on sides B.");
+    assert_string_equal(why(&s, "points"), "A point is chosen when side B of the temple is scored.");
     assert_string_equal(why(&s, "decline"),
-                        "That is for a bonus of the pyramid or the temple, on their sides B.");
+                        "Only a card at the market and a bonus of the pyramids can be declined.");
+    struct imhotep side_b = begin(2, "market B pyramid B");
+    assert_string_equal(why(&side_b, "keep 1"),
+                        "A card is kept by the player who has picked the market's face-down cards.");
+    assert_string_equal(why(&side_b, "build left"),
+                        "A pyramid is chosen when a stone comes to the pyramids.");
     load_ship(&s, 1, "bb");
     assert_string_equal(why(&s, "load 1.2"), "A stone lies on space 2 of ship 1 already.");
     load_ship(&s, 3, "w");
@@ -83,29 +92,38 @@ static void why_while_a_blue_card_is_played(void **unused) {
     struct imhotep before = s;
     act(&s, "play lever");
     assert_string_equal(why(&s, "sail 1 temple"), "Ship 1 needs 3 more stones to sail.");
-    assert_string_equal(why(&s, "take"), "Black, the lever: sail a ship.");
+    assert_string_equal(why(&s, "take"), "A turn is one action, and yours is this card: lever.");
+    assert_string_equal(why(&s, "load 1.1"), "A turn is one action, and yours is this card: lever.");
+    assert_string_equal(why(&s, "play hammer"), "A turn is one action, and yours is this card: lever.");
+    assert_string_equal(why(&s, "pass"), "A card that has been played is carried out to the end: lever.");
+    assert_string_equal(why(&s, "decline"), "A card that has been played is carried out to the end: lever.");
     act(&s, "sail 2 temple");
     assert_string_equal(why(&s, "order 3"), "No stone is left on that space.");
-    assert_string_equal(why(&s, "take"), "Black, the lever: which stone is unloaded next?");
+    assert_string_equal(why(&s, "sail 1 market"), "The lever sails one ship, and that has sailed.");
+    assert_string_equal(why(&s, "take"), "A turn is one action, and yours is this card: lever.");
     s = before;
     act(&s, "play hammer");
     assert_string_equal(why(&s, "load 2.1"), "A stone lies on space 1 of ship 2 already.");
-    assert_string_equal(why(&s, "take"), "Black, the hammer: load one stone.");
+    assert_string_equal(why(&s, "take"), "A turn is one action, and yours is this card: hammer.");
+    assert_string_equal(why(&s, "decline"), "A card that has been played is carried out to the end: hammer.");
     s = before;
     act(&s, "play chisel");
     assert_string_equal(why(&s, "load 2.1"), "A stone lies on space 1 of ship 2 already.");
-    assert_string_equal(why(&s, "take"), "Black, the chisel: load the first of two stones.");
+    assert_string_equal(why(&s, "sail 2 temple"), "A turn is one action, and yours is this card: chisel.");
     act(&s, "load 1.1");
-    assert_string_equal(why(&s, "take"), "Black, the chisel: load the second stone.");
+    assert_string_equal(why(&s, "pass"), "A card that has been played is carried out to the end: chisel.");
+    assert_string_equal(why(&s, "pick 1"), "A card is picked when a stone is unloaded at the market.");
     s = before;
     act(&s, "play sail");
     assert_string_equal(why(&s, "load 1.1"),
                         "With one more stone this ship would still not have enough to sail.");
     assert_string_equal(why(&s, "load 2.1"), "A stone lies on space 1 of ship 2 already.");
-    assert_string_equal(why(&s, "take"), "Black, the sail: load one stone on the ship that is to sail.");
+    assert_string_equal(why(&s, "sail 2 temple"), "The sail loads a stone first; then that ship sails.");
+    assert_string_equal(why(&s, "take"), "A turn is one action, and yours is this card: sail.");
     act(&s, "load 3.1");
     assert_string_equal(why(&s, "sail 2 temple"), "The sail moves the ship you have just loaded: ship 3.");
-    assert_string_equal(why(&s, "take"), "Black, the sail: where does this ship sail?");
+    assert_string_equal(why(&s, "load 1.1"), "The sail loads one stone, and that is loaded.");
+    assert_string_equal(why(&s, "take"), "A turn is one action, and yours is this card: sail.");
     s.open &= (uint8_t) ~(1u << IMH_TEMPLE);
     assert_string_equal(why(&s, "sail 3 temple"), "A ship has already sailed to the temple this round.");
 }
@@ -120,24 +138,38 @@ static void why_while_stones_are_unloaded(void **unused) {
     act(&s, "sail 2 market");
     assert_true(fel_imhotep.why(&fel_imhotep, &s, BLACK, IMH_PICK_SPACE, &sentence));
     assert_string_equal(spoken(&sentence), "It is for White to decide now.");
-    assert_string_equal(why(&s, "take"), "White, your stone is at the market: pick a card, or decline.");
+    static const char unloading[] = "All stones of the ship are unloaded before the next turn.";
+    assert_string_equal(why(&s, "take"), unloading);
+    assert_string_equal(why(&s, "sail 3 temple"), unloading);
+    assert_string_equal(why(&s, "pass"), unloading);
+    assert_string_equal(why(&s, "keep 1"),
+                        "A card is kept by the player who has picked the market's face-down cards.");
     act(&s, "pick 1");
     assert_string_equal(why(&s, "pick 1"), "No card lies on that space of the market.");
     act(&s, "pick 4"); /* a pair of one: the pile has run out */
     assert_string_equal(why(&s, "keep 2"), "Only one card lies there.");
-    assert_string_equal(why(&s, "take"), "White, you look at the face-down cards: keep one.");
+    assert_string_equal(why(&s, "decline"),
+                        "Whoever has looked at the face-down cards has to keep one of them.");
+    assert_string_equal(why(&s, "pick 2"),
+                        "Whoever has looked at the face-down cards has to keep one of them.");
+    assert_string_equal(why(&s, "take"), unloading);
     act(&s, "keep 1");
     settle_pyramid(&s, IMH_LEFT, "bbbbb");
     settle_pyramid(&s, IMH_MIDDLE, "bb");
     settle_pyramid(&s, IMH_RIGHT, "bbb");
     act(&s, "sail 3 pyramid");
     assert_string_equal(why(&s, "build left"), "That pyramid is finished.");
-    assert_string_equal(why(&s, "take"), "White, your stone is at the pyramids: build on one of them.");
+    assert_string_equal(why(&s, "take"), unloading);
+    assert_string_equal(why(&s, "decline"),
+                        "A stone at the pyramid goes on one that is not finished: that can't be declined.");
     act(&s, "build middle");
-    assert_string_equal(why(&s, "take"), "White, the pyramid's bonus: take up to 3 stones, or decline.");
+    assert_string_equal(why(&s, "draw"), "The bonus of this space is up to 3 stones from the quarry.");
+    assert_string_equal(why(&s, "load 1.1"), "The bonus of this space is up to 3 stones from the quarry.");
+    assert_string_equal(why(&s, "take"), unloading);
     act(&s, "decline", "build right");
     assert_string_equal(why(&s, "load 3.1"), "Ship 3 has already sailed this round.");
-    assert_string_equal(why(&s, "take"), "White, the pyramid's bonus: load one stone, or decline.");
+    assert_string_equal(why(&s, "stones"), "The bonus of this space is a stone loaded on a ship.");
+    assert_string_equal(why(&s, "take"), unloading);
 }
 
 static void why_at_a_card_bonus_and_in_the_temple(void **unused) {
@@ -146,12 +178,15 @@ static void why_at_a_card_bonus_and_in_the_temple(void **unused) {
     settle_pyramid(&s, IMH_LEFT, "b");
     load_ship(&s, 3, "w");
     act(&s, "sail 3 pyramid", "build left");
-    assert_string_equal(why(&s, "stones"),
-                        "White, the pyramid's bonus: draw the top market card, or decline.");
+    assert_string_equal(why(&s, "stones"), "The bonus of this space is a card.");
     s = begin(2, "temple B");
     last_ship(&s, IMH_TEMPLE, "wbw");
     act(&s, "sail 1 temple");
-    assert_string_equal(why(&s, "take"), "White, your stone in the temple: 1 point, or up to 2 stones.");
+    assert_string_equal(why(&s, "take"), "The round is over, and the temple is scored first.");
+    assert_string_equal(why(&s, "decline"),
+                        "This stone brings 1 point or up to 2 stones: that can't be declined.");
+    assert_string_equal(why(&s, "draw"), "The market card is for the stone on the fourth space.");
+    assert_string_equal(why(&s, "pick 1"), "A card is picked when a stone is unloaded at the market.");
 }
 
 static void why_after_the_end(void **unused) {

@@ -3,6 +3,7 @@
 #include "engine/pyramidion/words.h"
 
 #include "pyramidion_position.h"
+#include "random_match.h"
 
 static const char *spoken(const struct fel_sentence *sentence) {
     static char line[300];
@@ -153,29 +154,23 @@ static void a_card_shown_from_a_hand_is_news_to_the_others_if_it_was_hidden(void
 static void actions_of_another_time_are_said_to_be(void **unused) {
     struct pyramidion s = begin(3);
     assert_string_equal(why(&s, "load boat1"), "Boats are loaded in phase 7; now Red activates a place.");
-    assert_string_equal(why(&s, "pass"),
-                        "Passing is for playing cards and for loading boats; now Red activates a place.");
+    assert_string_equal(why(&s, "pass"), "In turn each player activates a place: that can't be declined.");
     assert_string_equal(why(&s, "play vizier"),
                         "Cards are played in phase 5, when a place is activated; now Red activates a place.");
     act(&s, "activate luxor");
     set_hand(&s, RED, "scribe");
-    assert_string_equal(
-        why(&s, "activate giza"),
-        "Places are activated in phase 5, one after the other; now Red plays a card or passes.");
+    assert_string_equal(why(&s, "activate giza"),
+                        "The next place is activated when Luxor has been resolved and cleared.");
     assert_string_equal(why(&s, "decline"),
                         "Only what is offered can be declined; now Red plays a card or passes.");
     assert_string_equal(why(&s, "give wood"),
                         "Only a scribe swaps resources; now Red plays a card or passes.");
     assert_string_equal(why(&s, "double 1 vizier"),
                         "Only a philosopher doubles cards; now Red plays a card or passes.");
-    assert_string_equal(
-        why(&s, "recruit vizier"),
-        "Recruiting is for a player who passes at a place without having played a card there; "
-        "now Red plays a card or passes.");
+    assert_string_equal(why(&s, "recruit vizier"),
+                        "Pass first: whoever passes in Luxor without having played a card may recruit.");
     act(&s, "play scribe");
-    assert_string_equal(
-        why(&s, "pass"),
-        "Passing is for playing cards and for loading boats; now Red chooses what the scribe does.");
+    assert_string_equal(why(&s, "pass"), "First this card is carried out: scribe.");
     struct fel_sentence sentence;
     assert_true(fel_pyramidion.why(&fel_pyramidion, &s, RED, FEL_NO_ACTION, &sentence));
     assert_string_equal(spoken(&sentence), "There is no such action.");
@@ -188,8 +183,7 @@ static void of_two_pass_is_offered_only_when_it_is_legal(void **unused) {
     assert_string_equal(question(&s), "Red, play a card in Luxor.");
     assert_string_equal(why(&s, "pass"),
                         "With two players you play at least one card at every place before you pass.");
-    assert_string_equal(why(&s, "recruit vizier"),
-                        "There is no recruiting with two players; now Red plays a card.");
+    assert_string_equal(why(&s, "recruit vizier"), "There is no recruiting with two players.");
     act(&s, "play merchant4");
     assert_string_equal(question(&s), "Blue, in Luxor you can only pass.");
     act(&s, "pass");
@@ -253,6 +247,125 @@ static void loading_is_explained_while_it_goes_on(void **unused) {
     assert_string_equal(why(&s, "pass"), "You have chosen to load boat1: it has to be paid for first.");
     assert_string_equal(why(&s, "pay"), "First a troop or a statue has to stand in; you lack 1 resource.");
     assert_non_null(strstr(why(&s, "take wood"), "now Red pays for a boat."));
+}
+
+static void what_comes_first_is_said(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    lay(&s, PYR_LUXOR, "2 stone");
+    lay(&s, PYR_CAIRO, "2 wood");
+    set_hand(&s, RED, "scribe own_torturer4");
+    set_hand(&s, BLUE, "own_merchant3a");
+    act(&s, "play scribe");
+    assert_string_equal(why(&s, "play own_torturer4"), "First this card is carried out: scribe.");
+    assert_string_equal(why(&s, "decline"), "What this card does can't be declined: scribe.");
+    assert_string_equal(why(&s, "give stone"), "First the scribe chooses a place to swap with.");
+    act(&s, "swap cairo");
+    assert_string_equal(why(&s, "raise"), "The scribe has chosen: it swaps resources with Cairo.");
+    assert_string_equal(why(&s, "swap giza"), "The scribe has chosen: it swaps resources with Cairo.");
+    assert_string_equal(why(&s, "get wood"), "First all that goes to Cairo is given.");
+    act(&s, "give stone", "give stone");
+    assert_string_equal(why(&s, "give stone"), "All that goes to Cairo has been given.");
+    act(&s, "get wood", "get wood", "pass");
+    assert_string_equal(why(&s, "play own_merchant3a"),
+                        "You have passed in Luxor: whoever has passed is out there.");
+    act(&s, "decline", "pass");
+    assert_turn(&s, RED);
+    assert_string_equal(why(&s, "recruit own_torturer4"),
+                        "You have played a card in Luxor: only whoever passes without one may recruit.");
+}
+
+static void what_a_place_offers_comes_first(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_GIZA);
+    set_hand(&s, RED, "own_torturer4 torturer5");
+    act(&s, "play own_torturer4");
+    assert_string_equal(why(&s, "play torturer5"),
+                        "First comes what Giza offers for the card you have played.");
+    act(&s, "marker 2", "pass", "pass");
+    assert_string_equal(why(&s, "marker 1"),
+                        "You have taken an order marker this round, and each player gets one only.");
+    s = begin_at(3, PYR_CAIRO);
+    post(&s, TORTURER, PYR_CAIRO, BLUE);
+    set_hand(&s, RED, "own_merchant3a");
+    act(&s, "play own_merchant3a");
+    assert_string_equal(why(&s, "recall giza torturer"),
+                        "The ankh in Cairo sends back a troop that stands there, not on another place.");
+    assert_string_equal(why(&s, "recall cairo negotiator"), "No negotiator troop stands in Cairo.");
+    assert_string_equal(why(&s, "pass"), "First comes what Cairo offers for the card you have played.");
+}
+
+static void what_is_compulsory_is_said_to_be(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_THEBES);
+    set_hand(&s, RED, "protector vizier");
+    post(&s, TORTURER, PYR_GIZA, BLUE);
+    act(&s, "play protector");
+    assert_string_equal(why(&s, "decline"), "What this card does can't be declined: protector.");
+    assert_string_equal(why(&s, "recall luxor torturer"), "No torturer troop stands in Luxor.");
+    act(&s, "recall giza torturer");
+    put_on_table(&s, RED, "high_priest");
+    finish(&s);
+    assert_string_equal(why(&s, "decline"), "The high priest takes a card back: that can't be declined.");
+    assert_string_equal(why(&s, "play vizier"), "All have passed in Thebes: no more cards are played there.");
+    assert_string_equal(why(&s, "return vizier"), "Red has no such card lying here: vizier.");
+    assert_string_equal(why(&s, "return high_priest*"),
+                        "The philosopher's marker is not on this card of Red: high_priest.");
+}
+
+/* Where an action belongs to what is being done it is not enough to say when it is for. */
+static const struct {
+    const char *verb;
+    enum pyr_decision first, last;
+} of_the_moment[] = {
+    {"play", PYR_TURN, PYR_EXCHANGING},
+    {"pass", PYR_NEGOTIATING, PYR_EXCHANGING},
+    {"activate", PYR_ACTIVATING, PYR_EXCHANGING},
+    {"decline", PYR_NEGOTIATING, PYR_ACTIVATING},
+    {"decline", PYR_NAMING, PYR_ADDING},
+    {"decline", PYR_RETURNING, PYR_RETURNING},
+    {"decline", PYR_PAYING, PYR_PAYING},
+    {"raise", PYR_SCRIBE_CHOOSES, PYR_GETTING},
+    {"swap", PYR_SCRIBE_CHOOSES, PYR_GETTING},
+    {"give", PYR_SCRIBE_CHOOSES, PYR_GETTING},
+    {"get", PYR_SCRIBE_CHOOSES, PYR_GETTING},
+    {"recruit", PYR_TURN, PYR_RECRUITING},
+    {"discard", PYR_DISCARDING, PYR_DISCARDING},
+    {"recall", PYR_DISCARDING, PYR_DISCARDING},
+    {"recall", PYR_ANKH_RECALLS, PYR_ANKH_RECALLS},
+    {"load", PYR_LOADING, PYR_PAYING},
+    {"pay", PYR_LOADING, PYR_PAYING},
+    {"troop", PYR_LOADING, PYR_PAYING},
+    {"statue", PYR_LOADING, PYR_PAYING},
+};
+
+static bool belongs_here(const struct pyramidion *s, const char *text) {
+    for (unsigned i = 0; i < sizeof of_the_moment / sizeof of_the_moment[0]; i++)
+        if (strncmp(text, of_the_moment[i].verb, strlen(of_the_moment[i].verb)) == 0 &&
+            s->decision >= of_the_moment[i].first && s->decision <= of_the_moment[i].last)
+            return true;
+    return false;
+}
+
+static void an_action_of_the_moment_has_a_reason_of_the_moment(void **unused) {
+    const struct fel_game *game = &fel_pyramidion;
+    struct fel_rng rng;
+    uint32_t met = 0;
+    fel_rng_begin(&rng, 3);
+    for (unsigned match = 0; match < 30; match++) {
+        struct fel_setup setup;
+        struct pyramidion s;
+        any_setup(&setup, game, &rng);
+        game->setup(game, &s, &setup, NULL);
+        for (; s.decision != PYR_OVER; game->apply(game, &s, any_action(game, &s, &rng), NULL)) {
+            met |= 1u << s.decision;
+            for (unsigned action = 0; action < game->actions; action++) {
+                struct fel_sentence said;
+                struct fel_notation written = fel_notation(game, (fel_action)action);
+                if (game->why(game, &s, s.actor, (fel_action)action, &said) &&
+                    strstr(said.one, "; now {seat} ") && belongs_here(&s, written.text))
+                    fail_msg("\"%s\": %s", written.text, spoken(&said));
+            }
+        }
+    }
+    assert_int_equal(met, (1u << PYR_OVER) - 1); /* every decision came up */
 }
 
 static void a_swap_is_offered_with_what_lies_there(void **unused) {
@@ -389,6 +502,10 @@ int main(void) {
         cmocka_unit_test(scribes_and_protectors_are_asked_for_what_is_possible),
         cmocka_unit_test(a_load_is_asked_for_what_can_pay_it),
         cmocka_unit_test(loading_is_explained_while_it_goes_on),
+        cmocka_unit_test(what_comes_first_is_said),
+        cmocka_unit_test(what_a_place_offers_comes_first),
+        cmocka_unit_test(what_is_compulsory_is_said_to_be),
+        cmocka_unit_test(an_action_of_the_moment_has_a_reason_of_the_moment),
         cmocka_unit_test(a_swap_is_offered_with_what_lies_there),
         cmocka_unit_test(labels_show_strength_ankh_and_effect),
         cmocka_unit_test(ankhs_show_on_any_card),

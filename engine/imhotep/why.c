@@ -93,18 +93,6 @@ static bool why_play(const struct imhotep *s, unsigned seat, enum imh_card card,
     }
 }
 
-static bool why_not_on_a_turn(unsigned action, struct fel_sentence *why) {
-    if (action < IMH_PICK_SPACE)
-        return say(why, "Only a player who plays a lever chooses the order of unloading.");
-    if (action < IMH_KEEP_CARD)
-        return say(why, "A card is picked when a stone is unloaded at the market.");
-    if (action < IMH_BUILD_ON)
-        return say(why, "A card is kept of the face-down pair on the market's side B.");
-    if (action < IMH_DRAW)
-        return say(why, "A pyramid is chosen when a stone is unloaded at side B of the pyramid.");
-    return say(why, "That is for a bonus of the pyramid or the temple, on their sides B.");
-}
-
 static bool why_turn(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
     unsigned seat = s->turn;
     if (action == IMH_TAKE)
@@ -115,24 +103,7 @@ static bool why_turn(const struct imhotep *s, unsigned action, struct fel_senten
         return why_sail(s, (action - IMH_SAIL) / 5, (action - IMH_SAIL) % 5, why);
     if (action < IMH_PASS)
         return why_play(s, seat, IMH_LEVER + action - IMH_PLAY, why);
-    if (action == IMH_PASS)
-        return say(why, "You pass only if you can do nothing else.");
-    return why_not_on_a_turn(action, why);
-}
-
-static bool why_sail_load(const struct imhotep *s, unsigned place, struct fel_sentence *why) {
-    if (why_load(s, s->turn, place, why))
-        return true;
-    return say(why, "With one more stone this ship would still not have enough to sail.");
-}
-
-static bool why_sail_sail(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
-    unsigned ship = (action - IMH_SAIL) / 5;
-    if (ship == s->ship)
-        return why_sail(s, ship, (action - IMH_SAIL) % 5, why);
-    fel_say(why, "The sail moves the ship you have just loaded: ship {ship}.");
-    fel_with_number(why, "ship", s->ship + 1);
-    return true;
+    return action == IMH_PASS && say(why, "You pass only if you can do nothing else.");
 }
 
 static bool is_load(unsigned action) {
@@ -143,31 +114,129 @@ static bool is_sail(unsigned action) {
     return action >= IMH_SAIL && action < IMH_PLAY;
 }
 
-/* The reasons of the decision at hand, for actions of the kind it asks for. */
+static bool is_pick(unsigned action) {
+    return action >= IMH_PICK_SPACE && action < IMH_KEEP_CARD;
+}
+
+static bool why_lever_order(unsigned action, struct fel_sentence *why) {
+    if (is_sail(action))
+        return say(why, "The lever sails one ship, and that has sailed.");
+    return action >= IMH_ORDER && action < IMH_PICK_SPACE && say(why, "No stone is left on that space.");
+}
+
+static bool why_sail_load(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
+    if (is_sail(action))
+        return say(why, "The sail loads a stone first; then that ship sails.");
+    if (!is_load(action))
+        return false;
+    return why_load(s, s->turn, action - IMH_LOAD, why) ||
+           say(why, "With one more stone this ship would still not have enough to sail.");
+}
+
+static bool why_sail_sail(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
+    if (is_load(action))
+        return say(why, "The sail loads one stone, and that is loaded.");
+    if (!is_sail(action))
+        return false;
+    unsigned ship = (action - IMH_SAIL) / 5;
+    if (ship == s->ship)
+        return why_sail(s, ship, (action - IMH_SAIL) % 5, why);
+    fel_say(why, "The sail moves the ship you have just loaded: ship {ship}.");
+    fel_with_number(why, "ship", s->ship + 1);
+    return true;
+}
+
+static bool why_keep(unsigned action, struct fel_sentence *why) {
+    if (is_pick(action) || action == IMH_DECLINE)
+        return say(why, "Whoever has looked at the face-down cards has to keep one of them.");
+    return action == IMH_KEEP_CARD + 1 && say(why, "Only one card lies there.");
+}
+
+static bool why_build(unsigned action, struct fel_sentence *why) {
+    if (action == IMH_DECLINE)
+        return say(why, "A stone at the pyramid goes on one that is not finished: that can't be declined.");
+    return action >= IMH_BUILD_ON && action < IMH_DRAW && say(why, "That pyramid is finished.");
+}
+
+static bool why_bonus(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
+    static const char *const text[] = {
+        [IMH_BONUS_CARD] = "The bonus of this space is a card.",
+        [IMH_BONUS_STONES] = "The bonus of this space is up to 3 stones from the quarry.",
+        [IMH_BONUS_SHIP] = "The bonus of this space is a stone loaded on a ship.",
+    };
+    if (is_load(action) && s->decision == IMH_BONUS_SHIP)
+        return why_load(s, s->actor, action - IMH_LOAD, why);
+    return (is_load(action) || action >= IMH_DRAW) && say(why, text[s->decision]);
+}
+
+static bool why_offering(unsigned action, struct fel_sentence *why) {
+    if (action == IMH_DECLINE)
+        return say(why, "This stone brings 1 point or up to 2 stones: that can't be declined.");
+    return action == IMH_DRAW && say(why, "The market card is for the stone on the fourth space.");
+}
+
+/* The reasons of the decision at hand, for actions that have to do with it. */
 static bool why_decision(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
     switch ((enum imh_decision)s->decision) {
     case IMH_TURN: return why_turn(s, action, why);
     case IMH_LEVER_SAIL: return is_sail(action) && why_turn(s, action, why);
-    case IMH_LEVER_ORDER:
-        return action >= IMH_ORDER && action < IMH_PICK_SPACE && say(why, "No stone is left on that space.");
+    case IMH_LEVER_ORDER: return why_lever_order(action, why);
     case IMH_HAMMER_LOAD:
     case IMH_CHISEL_FIRST:
     case IMH_CHISEL_SECOND: return is_load(action) && why_load(s, s->turn, action - IMH_LOAD, why);
-    case IMH_SAIL_LOAD: return is_load(action) && why_sail_load(s, action - IMH_LOAD, why);
-    case IMH_SAIL_SAIL: return is_sail(action) && why_sail_sail(s, action, why);
-    case IMH_PICK:
-        return action >= IMH_PICK_SPACE && action < IMH_KEEP_CARD &&
-               say(why, "No card lies on that space of the market.");
-    case IMH_KEEP: return action == IMH_KEEP_CARD + 1 && say(why, "Only one card lies there.");
-    case IMH_BUILD:
-        return action >= IMH_BUILD_ON && action < IMH_DRAW && say(why, "That pyramid is finished.");
-    case IMH_BONUS_SHIP: return is_load(action) && why_load(s, s->actor, action - IMH_LOAD, why);
+    case IMH_SAIL_LOAD: return why_sail_load(s, action, why);
+    case IMH_SAIL_SAIL: return why_sail_sail(s, action, why);
+    case IMH_PICK: return is_pick(action) && say(why, "No card lies on that space of the market.");
+    case IMH_KEEP: return why_keep(action, why);
+    case IMH_BUILD: return why_build(action, why);
     case IMH_BONUS_CARD:
     case IMH_BONUS_STONES:
-    case IMH_OFFERING:
+    case IMH_BONUS_SHIP: return why_bonus(s, action, why);
+    case IMH_OFFERING: return why_offering(action, why);
     case IMH_OVER: break;
     }
     return false;
+}
+
+/* A turn is one action, with all that follows from it. */
+static bool why_not_a_turn(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
+    bool card = s->decision > IMH_TURN && s->decision < IMH_PICK; /* a blue one is being carried out */
+    if (card && (action == IMH_PASS || action == IMH_DECLINE))
+        say(why, "A card that has been played is carried out to the end: {card}.");
+    else if (card && action < IMH_PASS)
+        say(why, "A turn is one action, and yours is this card: {card}.");
+    else if (action > IMH_PASS)
+        return false;
+    else if (s->temple_space == IMH_NOT_SCORING)
+        return say(why, "All stones of the ship are unloaded before the next turn.");
+    else
+        return say(why, "The round is over, and the temple is scored first.");
+    fel_with_word(why, "card", imh_card_title[s->playing]);
+    return true;
+}
+
+/* When an action is for, if it has nothing to do with what is asked. */
+static bool why_not_now(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
+    if (action < IMH_PICK_SPACE)
+        return say(why, "Only a player who plays a lever chooses the order of unloading.");
+    if (action < IMH_KEEP_CARD)
+        return say(why, "A card is picked when a stone is unloaded at the market.");
+    if (action < IMH_BUILD_ON)
+        return say(why, imh_side_b(s, IMH_MARKET)
+                            ? "A card is kept by the player who has picked the market's face-down cards."
+                            : "Only side B of the market has face-down cards to keep one of.");
+    if (action < IMH_DRAW)
+        return say(why, imh_side_b(s, IMH_PYRAMID)
+                            ? "A pyramid is chosen when a stone comes to the pyramids."
+                            : "Side A has one pyramid, and a stone goes on its next space.");
+    if (action == IMH_DECLINE)
+        return say(why, "Only a card at the market and a bonus of the pyramids can be declined.");
+    if (action == IMH_GET_POINTS)
+        return say(why, "A point is chosen when side B of the temple is scored.");
+    return say(why, action == IMH_DRAW
+                        ? "A card is drawn as a bonus of the left pyramid, on side B."
+                        : "Stones are chosen as a bonus of the middle pyramid and when the temple "
+                          "is scored, on sides B.");
 }
 
 bool imh_why(const struct imhotep *s, int seat, unsigned action, struct fel_sentence *why) {
@@ -178,10 +247,9 @@ bool imh_why(const struct imhotep *s, int seat, unsigned action, struct fel_sent
         fel_with_seat(why, "seat", s->actor);
         return true;
     }
-    if (action < IMH_ACTIONS && imh_legal(s) >> action & 1)
+    if (action >= IMH_ACTIONS)
+        return say(why, "There is no such action.");
+    if (imh_legal(s) >> action & 1)
         return false;
-    if (action < IMH_ACTIONS && why_decision(s, action, why))
-        return true;
-    imh_ask(s, why); /* an action of another kind: say what is asked instead */
-    return true;
+    return why_decision(s, action, why) || why_not_a_turn(s, action, why) || why_not_now(s, action, why);
 }

@@ -244,7 +244,7 @@ static bool why_payment(const struct pyramidion *s, const struct pyr_content *c,
                         struct fel_sentence *why) {
     if (action == PYR_PAY)
         return why_pay(s, why);
-    if (action == PYR_PASS || (action >= PYR_LOAD && action < PYR_TROOP)) {
+    if (action <= PYR_DECLINE || (action >= PYR_LOAD && action < PYR_TROOP)) {
         fel_say(why, "You have chosen to load {boat}: it has to be paid for first.");
         fel_with_word(why, "boat", c->boat[s->boat].name);
         return true;
@@ -307,6 +307,89 @@ static bool why_decision(const struct pyramidion *s, const struct pyr_content *c
     }
 }
 
+static bool is_effect(const struct pyramidion *s) {
+    return s->decision >= PYR_NAMING && s->decision <= PYR_ADDING;
+}
+
+/* Neither to play a card nor to pass. */
+static bool why_no_card(const struct pyramidion *s, const struct pyr_content *c, struct fel_sentence *why) {
+    if (is_effect(s))
+        return say_card(why, "First this card is carried out: {card}.", c, c->type_of[s->effect]);
+    switch ((enum pyr_decision)s->decision) {
+    case PYR_RECRUITING:
+        return say_place(why, "You have passed in {place}: whoever has passed is out there.", s->place);
+    case PYR_MARKING:
+    case PYR_ANKH_TAKES:
+    case PYR_ANKH_RECALLS:
+        return say_place(why, "First comes what {place} offers for the card you have played.", s->place);
+    case PYR_RETURNING:
+    case PYR_EXCHANGING:
+        return say_place(why, "All have passed in {place}: no more cards are played there.", s->place);
+    default: return false;
+    }
+}
+
+/* Where an effect is not said to be optional, choosing is compulsory. */
+static bool why_no_decline(const struct pyramidion *s, const struct pyr_content *c,
+                           struct fel_sentence *why) {
+    if (is_effect(s))
+        return say_card(why, "What this card does can't be declined: {card}.", c, c->type_of[s->effect]);
+    switch ((enum pyr_decision)s->decision) {
+    case PYR_NEGOTIATING:
+        return say_place(why, "Your negotiator troop in {place} takes a resource: that can't be declined.",
+                         s->negotiating_place);
+    case PYR_ACTIVATING: return say(why, "In turn each player activates a place: that can't be declined.");
+    case PYR_RETURNING: return say(why, "The high priest takes a card back: that can't be declined.");
+    default: return false;
+    }
+}
+
+static bool why_recruit(const struct pyramidion *s, struct fel_sentence *why) {
+    if (s->seats == 2)
+        return say(why, "There is no recruiting with two players.");
+    if (s->decision != PYR_TURN)
+        return false;
+    if (s->cards_played[s->turn])
+        return say_place(
+            why, "You have played a card in {place}: only whoever passes without one may recruit.", s->place);
+    return say_place(why, "Pass first: whoever passes in {place} without having played a card may recruit.",
+                     s->place);
+}
+
+/* The scribe goes step by step: raise or swap, then what goes there, then what comes back. */
+static bool why_scribe_step(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
+    switch ((enum pyr_decision)s->decision) {
+    case PYR_SCRIBE_CHOOSES:
+        return action >= PYR_GIVE && say(why, "First the scribe chooses a place to swap with.");
+    case PYR_GIVING:
+    case PYR_GETTING:
+        if (action < PYR_GIVE)
+            return say_place(why, "The scribe has chosen: it swaps resources with {place}.", s->swap_place);
+        return say_place(why,
+                         s->decision == PYR_GIVING ? "First all that goes to {place} is given."
+                                                   : "All that goes to {place} has been given.",
+                         s->swap_place);
+    default: return false;
+    }
+}
+
+/* What comes before an action that the decision at hand is not about. */
+static bool why_not_yet(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
+                        struct fel_sentence *why) {
+    if (action == PYR_DECLINE || (action == PYR_PASS && s->decision <= PYR_ACTIVATING))
+        return why_no_decline(s, c, why);
+    if (action == PYR_PASS || (action >= PYR_PLAY && action < PYR_RECRUIT))
+        return why_no_card(s, c, why);
+    if (action >= PYR_ACTIVATE && action < PYR_NAME && pyr_at_a_place(s))
+        return say_place(why, "The next place is activated when {place} has been resolved and cleared.",
+                         s->place);
+    if (action == PYR_RAISE || (action >= PYR_SWAP && action < PYR_ADD))
+        return why_scribe_step(s, action, why);
+    if (action >= PYR_MARKER && action < PYR_LOAD && s->marker[s->actor])
+        return say(why, "You have taken an order marker this round, and each player gets one only.");
+    return action >= PYR_RECRUIT && action < PYR_RETURN && why_recruit(s, why);
+}
+
 /* When the actions of a kind are for, up to the code where the next kind begins. */
 static const struct {
     uint16_t next;
@@ -339,10 +422,7 @@ static bool not_now(const struct pyramidion *s, const struct pyr_content *c, uns
     while (action >= time_of[kind].next)
         kind++;
     fel_say(why, "{when}; now {seat} {does}.");
-    fel_with_word(why, "when",
-                  s->seats == 2 && time_of[kind].next == PYR_RETURN
-                      ? "There is no recruiting with two players"
-                      : time_of[kind].when);
+    fel_with_word(why, "when", time_of[kind].when);
     fel_with_seat(why, "seat", s->actor);
     fel_with_word(why, "does", pyr_decision_title(s, c));
     return true;
@@ -361,7 +441,5 @@ bool pyr_why(const struct pyramidion *s, const struct pyr_content *c, int seat, 
         return say(why, "There is no such action.");
     if (pyr_is_possible(s, c, action, action + 1))
         return false;
-    if (why_decision(s, c, action, why))
-        return true;
-    return not_now(s, c, action, why);
+    return why_decision(s, c, action, why) || why_not_yet(s, c, action, why) || not_now(s, c, action, why);
 }
