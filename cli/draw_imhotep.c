@@ -94,17 +94,16 @@ static int draw_heading(const struct drawing *d) {
 
 /* The harbour. */
 
-static void put_ship_status(const struct drawing *d, unsigned ship, unsigned spaces, int x, int y) {
+static void put_ship_status(const struct drawing *d, unsigned ship, int x, int y) {
     const struct imhotep *s = d->view;
-    unsigned stones = (unsigned)__builtin_popcount(s->loaded >> (4 * ship) & 15);
     if (s->ship == ship && s->decision == IMH_LEVER_ORDER)
         canvas_put(d->c, x, y, BOLD, "unloads");
     else if (s->ship == ship && s->decision == IMH_SAIL_SAIL)
         canvas_put(d->c, x, y, BOLD, "sails now");
-    else if (stones < imh_minimum(spaces))
-        canvas_putf(d->c, x, y, NULL, "needs %u more", imh_minimum(spaces) - stones);
+    else if (imh_lacking(s, ship))
+        canvas_putf(d->c, x, y, NULL, "needs %u more", imh_lacking(s, ship));
     else
-        canvas_put(d->c, x, y, GOOD, stones == spaces ? "can sail, full" : "can sail");
+        canvas_put(d->c, x, y, GOOD, s->free >> (4 * ship) & 15 ? "can sail" : "can sail, full");
 }
 
 static int draw_harbour(const struct drawing *d, int y) {
@@ -128,7 +127,7 @@ static int draw_harbour(const struct drawing *d, int y) {
             x = put_space(d, x, y, s->loaded >> place & 1 ? (int)imh_owner(s->cargo, place) : FEL_NOBODY,
                           " ");
         canvas_put(d->c, x, y, NULL, ")");
-        put_ship_status(d, ship, spaces[ship], LEFT + 20, y);
+        put_ship_status(d, ship, LEFT + 20, y);
     }
     return y;
 }

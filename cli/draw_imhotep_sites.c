@@ -179,9 +179,8 @@ int draw_temple(const struct drawing *d, int x, int y) {
     canvas_put(d->c, x + 1, y + 1, DIM, "level");
     for (unsigned space = 0; space < width; space++) {
         int at = x + 7 + 6 * (int)space;
-        unsigned level = (s->temple_stones + width - 1 - space) / width;
-        put_wide_space(d, at, y, level ? (int)imh_owner(s->temple, (level - 1) * width + space) : FEL_NOBODY,
-                       " ");
+        unsigned level = imh_temple_levels(s, space);
+        put_wide_space(d, at, y, level ? (int)imh_temple_owner(s, space) : FEL_NOBODY, " ");
         canvas_putf(d->c, at + 2, y + 1, NULL, level ? "%u" : "-", level);
         if (side_b)
             canvas_put(d->c, at + 1, y + 2, DIM, printed[imh_temple_b[space]]);
@@ -193,12 +192,12 @@ int draw_temple(const struct drawing *d, int x, int y) {
 
 int draw_burial(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
-    unsigned columns = (s->burial_stones + 2u) / 3;
-    if (columns < 8)
-        columns = 8;
+    unsigned rows = IMH_BURIAL_ROWS, columns = (s->burial_stones + rows - 1) / rows;
+    if (columns < IMH_BURIAL_COLUMNS)
+        columns = IMH_BURIAL_COLUMNS;
     put_site_title(d, IMH_BURIAL, x, y++);
-    for (unsigned space = 0; space < 3 * columns; space++) {
-        int at = x + 1 + 3 * (int)(space / 3), row = y + (int)(space % 3);
+    for (unsigned space = 0; space < rows * columns; space++) {
+        int at = x + 1 + 3 * (int)(space / rows), row = y + (int)(space % rows);
         if (space == s->burial_stones)
             put_next_space(d, at, row, " ");
         else
@@ -209,8 +208,8 @@ int draw_burial(const struct drawing *d, int x, int y) {
         for (unsigned place = 0; place < s->seats; place++)
             end = canvas_putf(d->c, end, y + 3, DIM, " %u", imh_burial_b[place]);
     } else {
-        canvas_putf(d->c, x + 1, y + 3, DIM, "groups of 1 to 5: %u %u %u %u %u, then +2", imh_triangle[1],
-                    imh_triangle[2], imh_triangle[3], imh_triangle[4], imh_triangle[5]);
+        canvas_putf(d->c, x + 1, y + 3, DIM, "groups of 1 to 5: %u %u %u %u %u, then +%d", imh_triangle[1],
+                    imh_triangle[2], imh_triangle[3], imh_triangle[4], imh_triangle[5], IMH_FURTHER_POINTS);
     }
     return y + 4;
 }
@@ -232,17 +231,17 @@ static int draw_obelisks_b(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
     unsigned raised = s->obelisks_raised;
     int at = canvas_put(d->c, x + 1, y, NULL, "raised  ");
-    for (unsigned i = 0; i < (raised > 8 ? raised : 8); i++) {
+    for (unsigned i = 0; i < sizeof imh_obelisks_b || i < raised; i++) {
         char printed[4];
-        snprintf(printed, sizeof printed, "%u", imh_obelisks_b[i < 8 ? i : 7]);
+        snprintf(printed, sizeof printed, "%u", imh_obelisk_points(i));
         at = put_space(d, at, y, owner_of(s->raised, raised, i), printed);
     }
     bool waiting = false;
     at = canvas_put(d->c, x + 1, y + 1, NULL, "waiting ");
     for (unsigned seat = 0; seat < s->seats; seat++) {
-        for (unsigned stone = 0; stone < s->obelisks[seat] % 3; stone++, waiting = true)
+        for (unsigned stone = 0; stone < imh_waiting(s, seat); stone++, waiting = true)
             at = put_tag(d, at, y + 1, seat);
-        at += s->obelisks[seat] % 3 ? 1 : 0;
+        at += imh_waiting(s, seat) ? 1 : 0;
     }
     if (!waiting)
         canvas_put(d->c, at, y + 1, DIM, "-");

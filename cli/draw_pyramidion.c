@@ -121,14 +121,14 @@ static void draw_place(const struct drawing *t, unsigned place, int y) {
     const struct pyramidion *s = t->view;
     const struct pyr_content *content = content_of(t);
     bool at_hand = place == place_at_hand(s), done = s->sundials >> place & 1;
-    unsigned raise = at_hand ? raised_by(t) : 0;
+    bool raised = at_hand && pyr_raise(s, content);
     canvas_put(t->c, 0, y, BOLD, at_hand ? ">" : "");
     canvas_put(t->c, TAG_AT, y, at_hand ? BOLD : done ? DIM : NULL, pyr_place_title[place]);
     if (done && !at_hand)
         canvas_put(t->c, SUNDIAL_AT, y, DIM, "sundial");
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
-        canvas_putf(t->c, kind == PYR_TORTURER_TROOP ? INFLUENCE_AT : NEGOTIATION_AT, y, raise ? WARN : NULL,
-                    "%3u", content->place[place].minimum[kind] + raise);
+        canvas_putf(t->c, kind == PYR_TORTURER_TROOP ? INFLUENCE_AT : NEGOTIATION_AT, y, raised ? WARN : NULL,
+                    "%3u", pyr_minimum(s, content, place, kind));
         put_troop(t, TROOPS_AT + 5 * (int)kind, y, s->troop[kind][place]);
     }
     canvas_putf(t->c, MAKES_AT + 2, y, NULL, "%c", resource_letter[content->place[place].produces]);
@@ -173,7 +173,7 @@ static const char *load_text(char text[LOAD_BYTES], const uint8_t load[PYR_STATU
 static void put_lacks(const struct drawing *t, unsigned boat, int x, int y) {
     const struct pyramidion *s = t->view;
     uint8_t provided[PYR_STATUE], lacks[PYR_STATUE];
-    unsigned statues = s->goods[s->actor][PYR_STATUE], sum = 0;
+    unsigned statues = s->goods[s->actor][PYR_STATUE];
     char text[LOAD_BYTES], of[2 * LOAD_BYTES];
     if (s->decision == PYR_PAYING) {
         canvas_put(t->c, x, y, BOLD, s->boat == boat ? "being paid" : "");
@@ -184,10 +184,7 @@ static void put_lacks(const struct drawing *t, unsigned boat, int x, int y) {
         return;
     }
     pyr_providers(s, content_of(t), s->actor, provided);
-    for (unsigned r = 0; r < PYR_STATUE; r++) {
-        unsigned need = content_of(t)->boat[boat].cargo[r], there = provided[r] + s->goods[s->actor][r];
-        sum += lacks[r] = (uint8_t)(need > there ? need - there : 0);
-    }
+    unsigned sum = pyr_lacking(s, s->actor, content_of(t)->boat[boat].cargo, provided, lacks);
     load_text(text, lacks);
     snprintf(of, sizeof of, "%u of %s", sum - statues, text);
     if (strlen(of) >= BOAT_WIDTH)

@@ -36,8 +36,6 @@ static inline bool over(const struct pyramidion *s) {
 
 /* draw_pyramidion_parts.c */
 
-unsigned
-raised_by(const struct drawing *); /* by how much a scribe raises the minimums of the place at hand */
 const char *card_style(const struct pyr_type *);
 
 /* A line across the screen with a title in it. */

@@ -1,13 +1,6 @@
 /* Parts of lines that all tables of Pyramidion are made of. */
 #include "draw_pyramidion.h"
 
-unsigned raised_by(const struct drawing *t) {
-    const struct pyramidion *s = t->view;
-    bool raises = s->scribe == PYR_SCRIBE_RAISES && pyr_at_a_place(s);
-    unsigned scribe = raises ? pyr_lies(s, content_of(t), PYR_SCRIBE) : PYR_NONE;
-    return scribe == PYR_NONE ? 0 : s->doubled == scribe ? 6 : 3;
-}
-
 const char *card_style(const struct pyr_type *type) {
     return type->kind == PYR_MERCHANT     ? "33"
            : type->kind == PYR_NEGOTIATOR ? "36"

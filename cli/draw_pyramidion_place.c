@@ -57,15 +57,15 @@ static int draw_played(const struct drawing *t, int y) {
 
 static int draw_place_at_hand(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
-    unsigned raise = raised_by(t);
-    const uint8_t *minimum = content_of(t)->place[s->place].minimum;
+    unsigned raise = pyr_raise(s, content_of(t));
     bool resolved = s->decision == PYR_RETURNING || s->decision == PYR_EXCHANGING;
     put_heading(t->c, y, pyr_place_title[s->place]);
     canvas_put(t->c, INFLUENCE_AT - 2, y, NULL, category_heads);
     canvas_putf(t->c, GOODS_AT + 1, y, NULL, " %s%s ", ability[s->place], s->ankh_used ? " (done)" : "");
     canvas_put(t->c, NAME_AT, ++y, NULL, "minimum");
-    canvas_putf(t->c, INFLUENCE_AT, y, raise ? WARN : NULL, "%3u %3u", minimum[0] + raise,
-                minimum[1] + raise);
+    canvas_putf(t->c, INFLUENCE_AT, y, raise ? WARN : NULL, "%3u %3u",
+                pyr_minimum(s, content_of(t), s->place, PYR_TORTURER_TROOP),
+                pyr_minimum(s, content_of(t), s->place, PYR_NEGOTIATOR_TROOP));
     canvas_putf(t->c, HAGGLING_AT, y, NULL, "%3u", 1u);
     int x = GOODS_AT + 2;
     if (raise)

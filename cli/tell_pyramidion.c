@@ -22,17 +22,6 @@ static void put_goods(struct fel_text *text, const uint8_t *goods, unsigned kind
     }
 }
 
-/* Of what has to be paid, what the seat to move has not, statues aside. Returns how much that is. */
-static unsigned lacks(const struct pyramidion *s, const uint8_t need[PYR_STATUE],
-                      const uint8_t provided[PYR_STATUE], uint8_t lacking[PYR_STATUE]) {
-    unsigned sum = 0;
-    for (unsigned r = 0; r < PYR_STATUE; r++) {
-        unsigned there = s->goods[s->actor][r] + provided[r];
-        sum += lacking[r] = (uint8_t)(need[r] > there ? need[r] - there : 0);
-    }
-    return sum;
-}
-
 static void say_lacks(const struct pyramidion *s, const struct pyr_content *c, unsigned boat,
                       struct fel_text *text) {
     uint8_t provided[PYR_STATUE], lacking[PYR_STATUE];
@@ -41,7 +30,7 @@ static void say_lacks(const struct pyramidion *s, const struct pyr_content *c, u
     for (unsigned i = 0; i < PYR_ROW; i++)
         open |= s->row[i] == boat;
     pyr_providers(s, c, s->actor, provided);
-    if (!open || lacks(s, c->boat[boat].cargo, provided, lacking) <= statues)
+    if (!open || pyr_lacking(s, s->actor, c->boat[boat].cargo, provided, lacking) <= statues)
         return;
     fel_put(text, ": ");
     put_goods(text, lacking, PYR_STATUE);
@@ -56,7 +45,7 @@ static void say_lacks(const struct pyramidion *s, const struct pyr_content *c, u
 static void say_payment(const struct pyramidion *s, bool asked, struct fel_text *text) {
     static const uint8_t nothing[PYR_STATUE];
     uint8_t goods[PYR_RESOURCES] = {0};
-    if (lacks(s, s->need, nothing, goods)) {
+    if (pyr_lacking(s, s->actor, s->need, nothing, goods)) {
         fel_put(text, asked ? ". You lack " : ": ");
         put_goods(text, goods, PYR_STATUE);
     } else if (!asked) {

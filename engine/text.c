@@ -102,6 +102,16 @@ void fel_json_member_int(struct fel_text *text, const char *key, int64_t value) 
     fel_json_int(text, value);
 }
 
+void fel_json_member_bool(struct fel_text *text, const char *key, bool value) {
+    fel_json_key(text, key);
+    fel_json_bool(text, value);
+}
+
+void fel_json_member_open(struct fel_text *text, const char *key, char bracket) {
+    fel_json_key(text, key);
+    fel_json_open(text, bracket);
+}
+
 void fel_json_member_string(struct fel_text *text, const char *key, const char *string_or_null) {
     fel_json_key(text, key);
     if (string_or_null)

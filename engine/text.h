@@ -36,6 +36,8 @@ void fel_json_string(struct fel_text *text, const char *string);
 
 /* A member of an object: its key and its value. */
 void fel_json_member_int(struct fel_text *text, const char *key, int64_t value);
+void fel_json_member_bool(struct fel_text *text, const char *key, bool value);
+void fel_json_member_open(struct fel_text *text, const char *key, char bracket);
 void fel_json_member_string(struct fel_text *text, const char *key, const char *string_or_null);
 
 /* A sentence for people, not yet in any language: English words with {named} places, and what goes there.

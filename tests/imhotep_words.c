@@ -351,11 +351,33 @@ static void a_view_as_json_shows_what_lies_open_and_no_more(void **unused) {
     fel_imhotep.json(&fel_imhotep, &view, &text);
     assert_non_null(
         strstr(json, "\"decision\":\"turn\",\"actor\":0,\"turn\":0,\"round\":1,\"card\":\"4321\""));
-    assert_non_null(strstr(json, "\"harbour\":[[null,null,null,null],[1,null,0],[null,null],null]"));
+    assert_non_null(strstr(json, "\"harbour\":[[null,null,null,null],[1,null,0],[null,null],null],"
+                                 "\"lacking\":[3,0,1,null]"));
     assert_non_null(strstr(json, "\"market\":[\"statue\",\"lever\",\"entrance\",\"?\",\"?\"]"));
     assert_non_null(strstr(json, "\"open\":[\"market\",\"pyramid\",\"burial\",\"obelisks\"]"));
-    assert_non_null(strstr(json, "\"obelisks\":[3,1],\"raised\":[0]"));
+    assert_non_null(strstr(json, "\"obelisks\":[3,1],\"raised\":[0],\"obelisk_next\":9,\"waiting\":[0,1]"));
     assert_null(strstr(json, "chisel"));
+}
+
+/* What the next stone on a pyramid brings, and whose stones are seen of the temple. */
+static void a_view_as_json_shows_what_comes_next(void **unused) {
+    struct imhotep s = begin(3, "");
+    char json[8192];
+    struct fel_text text;
+    settle(&s, IMH_PYRAMID, "bwnbw"); /* the sixth space brings 3 */
+    settle(&s, IMH_TEMPLE, "bwnbwnn");
+    fel_text_begin(&text, json, sizeof json);
+    fel_imhotep.json(&fel_imhotep, &s, &text);
+    assert_non_null(strstr(json, "\"pyramid\":[0,1,2,0,1],\"pyramid_next\":3,"));
+    assert_non_null(strstr(json, "\"temple_seen\":[2,2,2,0,1],"));
+    assert_null(strstr(json, "waiting"));
+    s = begin(3, "pyramid B");
+    settle_pyramid(&s, IMH_LEFT, "bwnbw");
+    settle_pyramid(&s, IMH_RIGHT, "b");
+    fel_text_begin(&text, json, sizeof json);
+    fel_imhotep.json(&fel_imhotep, &s, &text);
+    assert_non_null(strstr(json, "\"pyramid_next\":{\"middle\":2,\"right\":3}"));
+    assert_non_null(strstr(json, "\"temple_seen\":[],"));
 }
 
 /* Every number as the four books and the boards have it. */
@@ -413,6 +435,7 @@ static void what_is_printed_is_told_to_whoever_asks(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(why_on_a_turn),
+        cmocka_unit_test(a_view_as_json_shows_what_comes_next),
         cmocka_unit_test(what_is_printed_is_told_to_whoever_asks),
         cmocka_unit_test(why_a_blue_card_can_not_be_played),
         cmocka_unit_test(why_while_a_blue_card_is_played),

@@ -764,6 +764,51 @@ static void json_shows_each_seat_what_it_has(void **unused) {
     assert_json(&s, "\"named\":[\"haggling\",null,null]");
 }
 
+/* The numbers that a table shows and a player would else work out. */
+static void json_tells_how_the_place_at_hand_stands(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR);
+    put_on_table(&s, RED, "slave_driver torturer5 torturer4h1");
+    put_on_table(&s, BLUE, "torturer3n2a merchant3i1n1a revolt");
+    mark(&s, BLUE, "torturer3n2a"); /* 4 2 0, and 0 0 2 of the merchant */
+    assert_json(&s, "\"raise\":0,\"revolt_tokens\":1,");
+    assert_json(&s,
+                "\"standing\":{\"influence\":{\"points\":[9,4,0],\"most\":9,\"tied\":false,\"lacking\":0,"
+                "\"winner\":0},\"negotiation\":{\"points\":[0,2,0],\"most\":2,\"tied\":false,\"lacking\":4,"
+                "\"winner\":-1},\"haggling\":{\"points\":[1,2,0],\"most\":2,\"tied\":false,\"lacking\":0,"
+                "\"winner\":1}}");
+    assert_json(&s, "\"table\":[\"merchant3i1n1a\",\"torturer3n2a\",\"revolt\"],\"counts\":["
+                    "{\"influence\":0,\"negotiation\":0,\"haggling\":2,\"doubled\":false},"
+                    "{\"influence\":4,\"negotiation\":2,\"haggling\":0,\"doubled\":true},");
+    assert_json(&s, "\"minimum\":{\"influence\":6,\"negotiation\":6}},\"alexandria\"");
+    put_on_table(&s, YELLOW, "scribe torturer4 own_torturer4 merchant4i1 merchant4i1");
+    s.scribe = PYR_SCRIBE_RAISES;
+    assert_json(&s, "\"raise\":3,");
+    assert_json(&s, "\"minimum\":{\"influence\":9,\"negotiation\":9}},\"alexandria\"");
+    assert_json(&s, "\"minimum\":{\"influence\":6,\"negotiation\":7}},\"philae\"");
+    mark(&s, YELLOW, "scribe");
+    assert_json(&s, "\"raise\":6,");
+    set_hand(&s, RED, "own_merchant3a");
+    put_on_table(&s, YELLOW, "merchant5"); /* haggling: 3 + 3 + 4 */
+    assert_json(&s,
+                "\"haggling\":{\"points\":[1,2,10],\"most\":10,\"tied\":false,\"lacking\":0,\"winner\":2}");
+}
+
+static void json_tells_what_is_lacking_for_a_boat(void **unused) {
+    struct pyramidion s = begin(3);
+    set_row(&s, "boat1 boat3");
+    own(&s, RED, "camel wood statue");
+    post(&s, TORTURER, PYR_GIZA, RED);
+    assert_json(&s, "\"provides\":{\"camel\":1},\"lacking\":{\"boat1\":{\"food\":1,\"worker\":1},"
+                    "\"boat3\":{\"camel\":1,\"food\":2,\"worker\":1}}");
+    assert_json(&s, "\"most_torturers\":0");
+    own(&s, RED, "camel wood food statue");
+    to_loading(&s);
+    act(&s, "load boat1");
+    assert_json(&s, "\"lacking\":{\"boat1\":{\"worker\":1},");
+    act(&s, "statue worker");
+    assert_json(&s, "\"lacking\":{\"boat1\":{},");
+}
+
 static const char *label_of(const struct pyramidion *s, const char *action) {
     static char line[200];
     struct fel_sentence sentence;
@@ -857,6 +902,8 @@ int main(void) {
         cmocka_unit_test(after_a_new_pile_hands_are_dealt_that_fit),
         cmocka_unit_test(views_show_all_that_is_public_and_nothing_else),
         cmocka_unit_test(json_shows_each_seat_what_it_has),
+        cmocka_unit_test(json_tells_how_the_place_at_hand_stands),
+        cmocka_unit_test(json_tells_what_is_lacking_for_a_boat),
         cmocka_unit_test(labels_count_what_can_be_had),
         cmocka_unit_test(events_hide_what_is_drawn_and_how_piles_are_shuffled),
     };

@@ -96,9 +96,30 @@ static inline unsigned imh_obelisk_points(unsigned raised) {
     return raised < sizeof imh_obelisks_b ? imh_obelisks_b[raised] : IMH_LATER_OBELISK;
 }
 
-/* The stones a ship needs to sail. */
+/* The stones a ship needs to sail, and those that one in the harbour still lacks. */
 static inline unsigned imh_minimum(unsigned spaces) {
     return spaces > 1 ? spaces - 1 : 1;
+}
+
+static inline unsigned imh_lacking(const struct imhotep *s, unsigned ship) {
+    unsigned stones = (unsigned)__builtin_popcount(s->loaded >> (4 * ship) & 15);
+    unsigned minimum = imh_minimum(imh_ships(s)[ship]);
+    return stones < minimum ? minimum - stones : 0;
+}
+
+/* The levels of the temple at a space, and the owner of the stone seen from above if there are any. */
+static inline unsigned imh_temple_levels(const struct imhotep *s, unsigned space) {
+    unsigned width = imh_temple_width(s);
+    return (s->temple_stones + width - 1 - space) / width;
+}
+
+static inline unsigned imh_temple_owner(const struct imhotep *s, unsigned space) {
+    return imh_owner(s->temple, (imh_temple_levels(s, space) - 1) * imh_temple_width(s) + space);
+}
+
+/* Side B of the obelisks: stones of a seat that wait for their obelisk. */
+static inline unsigned imh_waiting(const struct imhotep *s, unsigned seat) {
+    return s->obelisks[seat] % IMH_OBELISK_STONES;
 }
 
 #endif

@@ -10,8 +10,7 @@ static void put_card(struct fel_text *t, unsigned card) {
 
 static void put_owners(struct fel_text *t, const char *key, imh_owners owners, unsigned from,
                        unsigned count) {
-    fel_json_key(t, key);
-    fel_json_open(t, '[');
+    fel_json_member_open(t, key, '[');
     for (unsigned i = from; i < from + count; i++)
         fel_json_int(t, imh_owner(owners, i));
     fel_json_close(t, ']');
@@ -25,26 +24,26 @@ void imh_put_round_card(struct fel_text *t, const uint8_t ships[IMH_SHIPS]) {
 }
 
 static void put_counts(struct fel_text *t, const char *key, imh_cards cards) {
-    fel_json_key(t, key);
-    fel_json_open(t, '{');
+    fel_json_member_open(t, key, '{');
     for (unsigned card = 0; card < IMH_CARDS; card++) {
         unsigned count = imh_count(cards, card);
-        if (count) {
-            fel_json_key(t, imh_card_name[card]);
-            fel_json_int(t, count);
-        }
+        if (count)
+            fel_json_member_int(t, imh_card_name[card], count);
     }
     fel_json_close(t, '}');
+}
+
+static bool in_harbour(const struct imhotep *s, unsigned ship) {
+    return (s->free | s->loaded) >> (4 * ship) & 15;
 }
 
 /* The ships of this round: each a list of spaces from the bow, with null where no stone lies. A ship that has
  * sailed is null. */
 static void put_harbour(struct fel_text *t, const struct imhotep *s) {
     const uint8_t *spaces = imh_ships(s);
-    fel_json_key(t, "harbour");
-    fel_json_open(t, '[');
+    fel_json_member_open(t, "harbour", '[');
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
-        if (((s->free | s->loaded) >> (4 * ship) & 15) == 0) {
+        if (!in_harbour(s, ship)) {
             fel_json_null(t);
             continue;
         }
@@ -58,11 +57,18 @@ static void put_harbour(struct fel_text *t, const struct imhotep *s) {
         fel_json_close(t, ']');
     }
     fel_json_close(t, ']');
+    fel_json_member_open(t, "lacking", '[');
+    for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
+        if (in_harbour(s, ship))
+            fel_json_int(t, imh_lacking(s, ship));
+        else
+            fel_json_null(t);
+    }
+    fel_json_close(t, ']');
 }
 
 static void put_berths(struct fel_text *t, const struct imhotep *s) {
-    fel_json_key(t, "sailed");
-    fel_json_open(t, '[');
+    fel_json_member_open(t, "sailed", '[');
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
         if (s->berth[ship] == IMH_NOWHERE)
             fel_json_null(t);
@@ -72,54 +78,72 @@ static void put_berths(struct fel_text *t, const struct imhotep *s) {
     fel_json_close(t, ']');
 }
 
-static void put_sites(struct fel_text *t, const struct imhotep *s) {
-    static const char *const pyramid[] = {"left", "middle", "right", "beside"};
-    fel_json_key(t, "open");
-    fel_json_open(t, '[');
+static void put_market(struct fel_text *t, const struct imhotep *s) {
+    fel_json_member_open(t, "open", '[');
     for (unsigned site = 0; site < IMH_SITES; site++)
         if (s->open >> site & 1)
             fel_json_string(t, imh_site_name[site]);
     fel_json_close(t, ']');
-
-    fel_json_key(t, "market");
-    fel_json_open(t, '[');
+    fel_json_member_open(t, "market", '[');
     for (unsigned i = 0; i < (imh_side_b(s, IMH_MARKET) ? 5 : 4); i++)
         put_card(t, s->market[i]);
     fel_json_close(t, ']');
+}
 
-    if (imh_side_b(s, IMH_PYRAMID)) {
-        fel_json_key(t, "pyramid");
-        fel_json_open(t, '{');
-        for (unsigned i = 0; i < 4; i++)
-            put_owners(t, pyramid[i], s->pyramid, i * IMH_PYRAMID_B_SPACES, s->pyramid_stones[i]);
-        fel_json_close(t, '}');
-    } else {
+static void put_pyramids(struct fel_text *t, const struct imhotep *s) {
+    static const char *const pyramid[] = {"left", "middle", "right", "beside"};
+    if (!imh_side_b(s, IMH_PYRAMID)) {
         put_owners(t, "pyramid", s->pyramid, 0, s->pyramid_stones[0]);
+        fel_json_member_int(t, "pyramid_next", imh_pyramid_a_points(s->pyramid_stones[0]));
+        return;
     }
-    put_owners(t, "temple", s->temple, 0, s->temple_stones);
-    put_owners(t, "burial", s->burial, 0, s->burial_stones);
-    fel_json_key(t, "obelisks");
-    fel_json_open(t, '[');
+    fel_json_member_open(t, "pyramid", '{');
+    for (unsigned i = 0; i < 4; i++)
+        put_owners(t, pyramid[i], s->pyramid, i * IMH_PYRAMID_B_SPACES, s->pyramid_stones[i]);
+    fel_json_close(t, '}');
+    fel_json_member_open(t, "pyramid_next", '{');
+    for (unsigned i = 0; i < IMH_PYRAMIDS; i++)
+        if (s->pyramid_stones[i] < IMH_PYRAMID_B_SPACES)
+            fel_json_member_int(t, pyramid[i], imh_pyramid_b[i][s->pyramid_stones[i]].points);
+    fel_json_close(t, '}');
+}
+
+static void put_obelisks(struct fel_text *t, const struct imhotep *s) {
+    fel_json_member_open(t, "obelisks", '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
         fel_json_int(t, s->obelisks[seat]);
     fel_json_close(t, ']');
-    if (imh_side_b(s, IMH_OBELISKS))
-        put_owners(t, "raised", s->raised, 0, s->obelisks_raised);
+    if (!imh_side_b(s, IMH_OBELISKS))
+        return;
+    put_owners(t, "raised", s->raised, 0, s->obelisks_raised);
+    fel_json_member_int(t, "obelisk_next", imh_obelisk_points(s->obelisks_raised));
+    fel_json_member_open(t, "waiting", '[');
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        fel_json_int(t, imh_waiting(s, seat));
+    fel_json_close(t, ']');
+}
+
+static void put_sites(struct fel_text *t, const struct imhotep *s) {
+    put_market(t, s);
+    put_pyramids(t, s);
+    put_owners(t, "temple", s->temple, 0, s->temple_stones);
+    fel_json_member_open(t, "temple_seen", '[');
+    for (unsigned space = 0; space < imh_temple_width(s) && imh_temple_levels(s, space); space++)
+        fel_json_int(t, imh_temple_owner(s, space));
+    fel_json_close(t, ']');
+    put_owners(t, "burial", s->burial, 0, s->burial_stones);
+    put_obelisks(t, s);
 }
 
 static void put_players(struct fel_text *t, const struct imhotep *s) {
     int16_t points[FEL_MAX_SEATS];
     imh_points(s, points);
-    fel_json_key(t, "players");
-    fel_json_open(t, '[');
+    fel_json_member_open(t, "players", '[');
     for (unsigned seat = 0; seat < s->seats; seat++) {
         fel_json_open(t, '{');
-        fel_json_key(t, "points");
-        fel_json_int(t, points[seat]);
-        fel_json_key(t, "sled");
-        fel_json_int(t, s->sled[seat]);
-        fel_json_key(t, "quarry");
-        fel_json_int(t, s->quarry[seat]);
+        fel_json_member_int(t, "points", points[seat]);
+        fel_json_member_int(t, "sled", s->sled[seat]);
+        fel_json_member_int(t, "quarry", s->quarry[seat]);
         put_counts(t, "cards", s->cards[seat]);
         fel_json_close(t, '}');
     }
@@ -146,24 +170,16 @@ static const char *const decision_name[] = {
 };
 
 static void put_moment(struct fel_text *t, const struct imhotep *s) {
-    fel_json_key(t, "decision");
-    fel_json_string(t, decision_name[s->decision]);
-    fel_json_key(t, "actor");
-    fel_json_int(t, imh_over(s) ? FEL_NOBODY : s->actor);
-    fel_json_key(t, "turn");
-    fel_json_int(t, s->turn);
-    fel_json_key(t, "round");
-    fel_json_int(t, s->round + 1);
+    fel_json_member_string(t, "decision", decision_name[s->decision]);
+    fel_json_member_int(t, "actor", imh_over(s) ? FEL_NOBODY : s->actor);
+    fel_json_member_int(t, "turn", s->turn);
+    fel_json_member_int(t, "round", s->round + 1);
     fel_json_key(t, "card");
     imh_put_round_card(t, imh_ships(s));
-    fel_json_key(t, "start");
-    fel_json_int(t, s->start);
-    fel_json_key(t, "passes");
-    fel_json_int(t, s->passes);
-    fel_json_key(t, "sailor");
-    fel_json_int(t, s->sailor == IMH_NOBODY ? FEL_NOBODY : s->sailor);
-    fel_json_key(t, "ship"); /* the one that sails, or sailed last */
-    fel_json_int(t, s->ship + 1);
+    fel_json_member_int(t, "start", s->start);
+    fel_json_member_int(t, "passes", s->passes);
+    fel_json_member_int(t, "sailor", s->sailor == IMH_NOBODY ? FEL_NOBODY : s->sailor);
+    fel_json_member_int(t, "ship", s->ship + 1);
     put_owners(t, "unloading", s->unload_owners, 0, s->unloading);
     fel_json_key(t, "playing");
     put_card(t, s->playing);
@@ -176,15 +192,11 @@ static void put_moment(struct fel_text *t, const struct imhotep *s) {
 }
 
 static void put_sides(struct fel_text *t, const struct imhotep *s) {
-    fel_json_key(t, "sides");
-    fel_json_open(t, '{');
-    for (unsigned site = 0; site < IMH_SITES; site++) {
-        fel_json_key(t, imh_site_name[site]);
-        fel_json_string(t, imh_side_b(s, site) ? "B" : "A");
-    }
+    fel_json_member_open(t, "sides", '{');
+    for (unsigned site = 0; site < IMH_SITES; site++)
+        fel_json_member_string(t, imh_site_name[site], imh_side_b(s, site) ? "B" : "A");
     fel_json_close(t, '}');
-    fel_json_key(t, "wrath");
-    fel_json_bool(t, s->sides >> IMH_OPTION_WRATH & 1);
+    fel_json_member_bool(t, "wrath", s->sides >> IMH_OPTION_WRATH & 1);
 }
 
 void imh_json(const struct imhotep *s, struct fel_text *t) {
@@ -196,31 +208,26 @@ void imh_json(const struct imhotep *s, struct fel_text *t) {
     put_berths(t, s);
     put_sites(t, s);
     put_counts(t, "discards", s->discards);
-    fel_json_key(t, "draw_pile");
-    fel_json_int(t, s->deck_left);
+    fel_json_member_int(t, "draw_pile", s->deck_left);
     fel_json_close(t, '}');
 }
 
 /* Of a match just set up: the first market is laid out already, so its cards come first. */
 void imh_head(const struct imhotep *s, const struct fel_setup *setup, struct fel_text *t) {
-    fel_json_key(t, "start");
-    fel_json_int(t, s->start);
+    fel_json_member_int(t, "start", s->start);
     fel_json_options(t, &fel_imhotep, setup);
-    fel_json_key(t, "deck");
-    fel_json_open(t, '[');
+    fel_json_member_open(t, "deck", '[');
     for (unsigned i = IMH_DECK; i--;)
         fel_json_string(t, imh_card_name[s->deck[i]]);
     fel_json_close(t, ']');
-    fel_json_key(t, "rounds");
-    fel_json_open(t, '[');
+    fel_json_member_open(t, "rounds", '[');
     for (unsigned round = 0; round < IMH_ROUNDS; round++)
         imh_put_round_card(t, imh_round_cards[s->seats - 2][s->rounds[round]]);
     fel_json_close(t, ']');
 }
 
 void imh_chance(const struct fel_event *shuffle, struct fel_text *t) {
-    fel_json_key(t, "shuffle");
-    fel_json_open(t, '[');
+    fel_json_member_open(t, "shuffle", '[');
     for (int i = 1; i <= shuffle->value; i++)
         fel_json_string(t, imh_card_name[shuffle[i].what]);
     fel_json_close(t, ']');

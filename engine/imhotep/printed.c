@@ -2,24 +2,18 @@
 #include "rules.h"
 
 static void put_numbers(struct fel_text *t, const char *key, const uint8_t *numbers, unsigned count) {
-    fel_json_key(t, key);
-    fel_json_open(t, '[');
+    fel_json_member_open(t, key, '[');
     for (unsigned i = 0; i < count; i++)
         fel_json_int(t, numbers[i]);
     fel_json_close(t, ']');
 }
 
-static void open_member(struct fel_text *t, const char *key, char bracket) {
-    fel_json_key(t, key);
-    fel_json_open(t, bracket);
-}
-
 static const char *const of_players[] = {"2", "3", "4"};
 
 static void put_round_cards(struct fel_text *t) {
-    open_member(t, "round_cards", '{');
+    fel_json_member_open(t, "round_cards", '{');
     for (unsigned players = 0; players < 3; players++) {
-        open_member(t, of_players[players], '[');
+        fel_json_member_open(t, of_players[players], '[');
         for (unsigned card = 0; card < IMH_ROUND_CARDS; card++)
             imh_put_round_card(t, imh_round_cards[players][card]);
         fel_json_close(t, ']');
@@ -42,7 +36,7 @@ static unsigned ships_of(unsigned spaces) {
 }
 
 static void put_ships(struct fel_text *t) {
-    open_member(t, "ships", '[');
+    fel_json_member_open(t, "ships", '[');
     for (unsigned spaces = 4; spaces; spaces--) {
         fel_json_open(t, '{');
         fel_json_member_int(t, "spaces", spaces);
@@ -54,7 +48,7 @@ static void put_ships(struct fel_text *t) {
 }
 
 static void put_cards(struct fel_text *t) {
-    open_member(t, "cards", '[');
+    fel_json_member_open(t, "cards", '[');
     for (unsigned card = 0; card < IMH_CARDS; card++) {
         fel_json_open(t, '{');
         fel_json_member_string(t, "id", imh_card_name[card]);
@@ -73,11 +67,11 @@ static void put_pyramid(struct fel_text *t) {
     static const char *const pyramid[] = {"left", "middle", "right"};
     static const char *const bonus[] = {
         [IMH_BONUS_IS_CARD] = "card", [IMH_BONUS_IS_STONES] = "stones", [IMH_BONUS_IS_SHIP] = "ship"};
-    open_member(t, "pyramid", '{');
+    fel_json_member_open(t, "pyramid", '{');
     put_numbers(t, "A", imh_pyramid_a, sizeof imh_pyramid_a);
-    open_member(t, "B", '{');
+    fel_json_member_open(t, "B", '{');
     for (unsigned i = 0; i < IMH_PYRAMIDS; i++) {
-        open_member(t, pyramid[i], '[');
+        fel_json_member_open(t, pyramid[i], '[');
         for (unsigned space = 0; space < IMH_PYRAMID_B_SPACES; space++) {
             fel_json_open(t, '{');
             fel_json_member_int(t, "points", imh_pyramid_b[i][space].points);
@@ -97,13 +91,13 @@ static void put_temple(struct fel_text *t) {
     } brings[] = {[IMH_POINT_OR_STONES] = {1, IMH_OFFERED_STONES, 0},
                   [IMH_TWO_POINTS] = {2, 0, 0},
                   [IMH_TOP_CARD] = {0, 0, 1}};
-    open_member(t, "temple", '{');
-    open_member(t, "spaces", '{');
+    fel_json_member_open(t, "temple", '{');
+    fel_json_member_open(t, "spaces", '{');
     for (unsigned players = 0; players < 3; players++)
         fel_json_member_int(t, of_players[players], imh_temple_spaces[players]);
     fel_json_close(t, '}');
     fel_json_member_int(t, "A", 1);
-    open_member(t, "B", '[');
+    fel_json_member_open(t, "B", '[');
     for (unsigned space = 0; space < sizeof imh_temple_b; space++) {
         fel_json_open(t, '{');
         fel_json_member_int(t, "points", brings[imh_temple_b[space]].points);
@@ -118,14 +112,14 @@ static void put_temple(struct fel_text *t) {
 /* Points for the first, the second and so on, and for each beyond the list. */
 static void put_points(struct fel_text *t, const char *key, const uint8_t *points, unsigned count,
                        unsigned further) {
-    open_member(t, key, '{');
+    fel_json_member_open(t, key, '{');
     put_numbers(t, "points", points, count);
     fel_json_member_int(t, "further", further);
     fel_json_close(t, '}');
 }
 
 static void put_burial(struct fel_text *t) {
-    open_member(t, "burial", '{');
+    fel_json_member_open(t, "burial", '{');
     fel_json_member_int(t, "rows", IMH_BURIAL_ROWS);
     fel_json_member_int(t, "columns", IMH_BURIAL_COLUMNS);
     put_points(t, "A", imh_triangle + 1, 5, IMH_FURTHER_POINTS);
@@ -134,8 +128,8 @@ static void put_burial(struct fel_text *t) {
 }
 
 static void put_obelisks(struct fel_text *t) {
-    open_member(t, "obelisks", '{');
-    open_member(t, "A", '{');
+    fel_json_member_open(t, "obelisks", '{');
+    fel_json_member_open(t, "A", '{');
     for (unsigned players = 0; players < 3; players++)
         put_numbers(t, of_players[players], imh_obelisks_a[players], 2 + players);
     fel_json_close(t, '}');

@@ -25,22 +25,10 @@ void imh_open_round(struct imhotep *s, struct fel_events *events) {
     imh_lay_market(s, events);
 }
 
-static unsigned temple_visible(const struct imhotep *s) {
-    unsigned width = imh_temple_width(s);
-    return s->temple_stones < width ? s->temple_stones : width;
-}
-
-/* The stone seen from above: the newest level has reached `rest` spaces, the others show the level below. */
-static unsigned temple_owner(const struct imhotep *s, unsigned space) {
-    unsigned width = imh_temple_width(s), level = s->temple_stones / width, rest = s->temple_stones % width;
-    return imh_owner(s->temple, (space < rest ? level : level - 1) * width + space);
-}
-
 /* From left to right, beginning with `temple_space`: a choice on the way interrupts it. */
 bool imh_score_temple(struct imhotep *s, struct fel_events *events) {
-    unsigned visible = temple_visible(s);
-    while (s->temple_space < visible) {
-        unsigned space = s->temple_space++, seat = temple_owner(s, space);
+    while (s->temple_space < imh_temple_width(s) && imh_temple_levels(s, s->temple_space)) {
+        unsigned space = s->temple_space++, seat = imh_temple_owner(s, space);
         if (!imh_side_b(s, IMH_TEMPLE)) {
             imh_score(s, seat, IMH_PART_TEMPLE, 1, events);
             continue;

@@ -72,7 +72,7 @@ static void score_obelisks(const struct imhotep *s, struct fel_score *score) {
     for (unsigned seat = 0; seat < s->seats; seat++) {
         stones[seat] = s->obelisks[seat];
         if (imh_side_b(s, IMH_OBELISKS)) /* each waiting stone */
-            score->part[seat][IMH_PART_OBELISKS] += (int16_t)(stones[seat] % IMH_OBELISK_STONES);
+            score->part[seat][IMH_PART_OBELISKS] += (int16_t)imh_waiting(s, seat);
     }
     if (!imh_side_b(s, IMH_OBELISKS))
         award_places(stones, s->seats, imh_obelisk_prizes(s), score, IMH_PART_OBELISKS);

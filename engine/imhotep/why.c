@@ -50,12 +50,10 @@ static bool why_load(const struct imhotep *s, unsigned seat, unsigned place, str
 static bool why_sail(const struct imhotep *s, unsigned ship, enum imh_site site, struct fel_sentence *why) {
     if (why_ship(s, ship, why))
         return true;
-    unsigned stones = (unsigned)__builtin_popcount(s->loaded >> (4 * ship) & 15u);
-    unsigned minimum = imh_minimum(imh_ships(s)[ship]);
-    if (stones < minimum) {
+    if (imh_lacking(s, ship)) {
         fel_say_plural(why, "Ship {ship} needs {more} more stone to sail.",
                        "Ship {ship} needs {more} more stones to sail.");
-        fel_with_number(why, "more", (int)(minimum - stones));
+        fel_with_number(why, "more", (int)imh_lacking(s, ship));
         fel_with_number(why, "ship", (int)ship + 1);
         return true;
     }

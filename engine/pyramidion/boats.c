@@ -9,20 +9,23 @@ void pyr_providers(const struct pyramidion *s, const struct pyr_content *c, unsi
         provided[c->place[place].produces] += pyr_provides(s, c, seat, place);
 }
 
-bool pyr_can_provide(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
-                     const uint8_t need[PYR_STATUE], unsigned statues) {
-    uint8_t provided[PYR_STATUE];
-    unsigned lacking = 0;
-    pyr_providers(s, c, seat, provided);
+unsigned pyr_lacking(const struct pyramidion *s, unsigned seat, const uint8_t need[PYR_STATUE],
+                     const uint8_t provided[PYR_STATUE], uint8_t lacking[PYR_STATUE]) {
+    unsigned sum = 0;
     for (unsigned r = 0; r < PYR_STATUE; r++) {
-        unsigned there = s->goods[seat][r] + provided[r];
-        lacking += need[r] > there ? need[r] - there : 0;
+        unsigned there = (unsigned)s->goods[seat][r] + provided[r];
+        lacking[r] = (uint8_t)(need[r] > there ? need[r] - there : 0);
+        sum += lacking[r];
     }
-    return lacking <= statues;
+    return sum;
 }
 
 bool pyr_can_load(const struct pyramidion *s, const struct pyr_content *c, unsigned seat, unsigned boat) {
-    return boat != PYR_NONE && pyr_can_provide(s, c, seat, c->boat[boat].cargo, s->goods[seat][PYR_STATUE]);
+    uint8_t provided[PYR_STATUE], lacking[PYR_STATUE];
+    if (boat == PYR_NONE)
+        return false;
+    pyr_providers(s, c, seat, provided);
+    return pyr_lacking(s, seat, c->boat[boat].cargo, provided, lacking) <= s->goods[seat][PYR_STATUE];
 }
 
 static bool can_load_any(const struct pyr *p, unsigned seat) {

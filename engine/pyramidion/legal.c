@@ -119,6 +119,7 @@ static void add_boats(struct list *list, const struct pyramidion *s, const struc
 /* Whatever is used for one resource, the rest must still be payable. */
 static void add_payment(struct list *list, const struct pyramidion *s, const struct pyr_content *c) {
     unsigned seat = s->actor, statues = (unsigned)(s->goods[seat][PYR_STATUE] - s->statues);
+    uint8_t provided[PYR_STATUE];
     bool plain = true;
     for (unsigned r = 0; r < PYR_STATUE; r++)
         plain &= s->need[r] <= s->goods[seat][r];
@@ -127,13 +128,14 @@ static void add_payment(struct list *list, const struct pyramidion *s, const str
     for (unsigned place = 0; place < PYR_PLACES; place++)
         if (pyr_provides(s, c, seat, place) && s->need[c->place[place].produces])
             add(list, PYR_TROOP + place); /* it stands for a plain resource or a statue: never a loss */
+    pyr_providers(s, c, seat, provided);
     for (unsigned r = 0; statues && r < PYR_STATUE; r++) {
-        uint8_t rest[PYR_STATUE];
+        uint8_t rest[PYR_STATUE], lacking[PYR_STATUE];
         if (!s->need[r])
             continue;
         memcpy(rest, s->need, sizeof rest);
         rest[r]--;
-        if (pyr_can_provide(s, c, seat, rest, statues - 1))
+        if (pyr_lacking(s, seat, rest, provided, lacking) < statues)
             add(list, PYR_STAND_IN + r);
     }
 }

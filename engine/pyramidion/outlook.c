@@ -80,20 +80,12 @@ static int32_t hand_worth(const struct pyramidion *s, const struct pyr_content *
 static void place_at_hand(const struct pyramidion *s, const struct pyr_content *c,
                           int32_t points[FEL_MAX_SEATS]) {
     unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES];
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        pyr_points_here(s, c, seat, here[seat]);
+    pyr_all_points_here(s, c, here);
     for (unsigned category = 0; category < PYR_CATEGORIES; category++) {
-        unsigned most = 0, winner = PYR_NONE;
-        for (unsigned seat = 0; seat < s->seats; seat++) {
-            if (here[seat][category] > most) {
-                most = here[seat][category];
-                winner = seat;
-            } else if (here[seat][category] == most) {
-                winner = PYR_NONE;
-            }
-        }
+        unsigned winner = pyr_most(here, s->seats, category);
         if (winner == PYR_NONE)
             continue;
+        unsigned most = here[winner][category];
         if (category == PYR_HAGGLING) {
             points[winner] += LYING * (int32_t)pyr_sum(s->lying[s->place]);
             continue;

@@ -3,67 +3,6 @@
 #include "../memory.h"
 #include "rules.h"
 
-static unsigned times(const struct pyramidion *s, unsigned card) {
-    return s->doubled == card ? 2 : 1;
-}
-
-/* With a rival's slave driver about: a card's points are first lowered, not below 0, then doubled. */
-static void driven_points(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
-                          unsigned less, unsigned points[PYR_CATEGORIES]) {
-    for (pyr_set left = s->table[seat]; left; left &= left - 1) {
-        unsigned card = pyr_lowest(left);
-        const struct pyr_type *type = pyr_type(c, card);
-        for (unsigned category = 0; category < PYR_CATEGORIES; category++) {
-            unsigned value = type->points[category];
-            if (type->kind == PYR_DEITY && s->named[seat] != category)
-                continue;
-            if (value > less)
-                points[category] += (value - less) * times(s, card);
-        }
-    }
-}
-
-void pyr_points_here(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
-                     unsigned points[PYR_CATEGORIES]) {
-    unsigned driver = pyr_lies(s, c, PYR_SLAVE_DRIVER);
-    memset(points, 0, PYR_CATEGORIES * sizeof points[0]);
-    if (driver != PYR_NONE && !(s->table[seat] >> driver & 1)) {
-        driven_points(s, c, seat, times(s, driver), points);
-        return;
-    }
-    uint32_t sum = 0; /* of all categories at once: see points_of */
-    for (pyr_set left = s->table[seat]; left; left &= left - 1)
-        sum += c->points_of[pyr_lowest(left)];
-    if (s->doubled != PYR_NONE && (s->table[seat] >> s->doubled & 1))
-        sum += c->points_of[s->doubled];
-    for (unsigned category = 0; category < PYR_CATEGORIES; category++)
-        points[category] = sum >> (10 * category) & 1023;
-    pyr_set deity = s->table[seat] & c->of_kind[PYR_DEITY];
-    if (deity && s->named[seat] != PYR_NONE) /* not while it is being named */
-        points[s->named[seat]] += pyr_type(c, pyr_lowest(deity))->points[0] * times(s, pyr_lowest(deity));
-}
-
-static void all_points(const struct pyr *p, unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES]) {
-    for (unsigned seat = 0; seat < p->s->seats; seat++)
-        pyr_points_here(p->s, p->c, seat, points[seat]);
-}
-
-/* The single seat with the most points, or PYR_NONE if nobody has any or several have as many. */
-static unsigned single_most(unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES], unsigned seats,
-                            enum pyr_category category) {
-    unsigned best = 0, winner = PYR_NONE;
-    for (unsigned seat = 0; seat < seats; seat++) {
-        unsigned value = points[seat][category];
-        if (value > best) {
-            best = value;
-            winner = seat;
-        } else if (value == best) {
-            winner = PYR_NONE;
-        }
-    }
-    return winner;
-}
-
 static void lose_cards(const struct pyr *p, unsigned seat) {
     struct pyramidion *s = p->s;
     pyr_note(p, PYR_EV_LOST, seat, 0, s->place, 0);
@@ -71,16 +10,10 @@ static void lose_cards(const struct pyr *p, unsigned seat) {
     pyr_leave_table(p, seat, s->table[seat]);
 }
 
-static unsigned tokens_to_draw(const struct pyr *p) {
-    pyr_set revolts = pyr_on_table(p->s) & p->c->of_kind[PYR_REVOLT];
-    bool doubled = p->s->doubled != PYR_NONE && (revolts >> p->s->doubled & 1);
-    return pyr_cards_in(revolts) + doubled;
-}
-
 /* All compare at once with every card in effect; then cards are lost; then the spoils are given. */
 static void revolt(const struct pyr *p) {
     struct pyramidion *s = p->s;
-    unsigned tokens = tokens_to_draw(p), value = s->place == PYR_PHILAE ? 2 * tokens : 0;
+    unsigned tokens = pyr_revolt_tokens(s, p->c), value = s->place == PYR_PHILAE ? 2 * tokens : 0;
     unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES];
     if (!tokens)
         return;
@@ -91,12 +24,12 @@ static void revolt(const struct pyr *p) {
         pyr_turn_up(p, PYR_EV_TOKEN, 0, token, PYR_TOKENS - 1 - i);
     }
     pyr_note(p, PYR_EV_REVOLT, 0, 0, s->place, (int)value);
-    all_points(p, points);
+    pyr_all_points_here(s, p->c, points);
     for (unsigned seat = 0; seat < s->seats; seat++)
         if (s->table[seat] && points[seat][PYR_INFLUENCE] < value)
             lose_cards(p, seat);
-    all_points(p, points);
-    unsigned winner = single_most(points, s->seats, PYR_INFLUENCE);
+    pyr_all_points_here(s, p->c, points);
+    unsigned winner = pyr_most(points, s->seats, PYR_INFLUENCE);
     if (winner == PYR_NONE)
         pyr_note(p, PYR_EV_NO_SPOILS, 0, 0, s->place, 0);
     for (unsigned i = 0; winner != PYR_NONE && i < tokens; i++) {
@@ -171,15 +104,13 @@ void pyr_resolve(const struct pyr *p) {
     struct pyramidion *s = p->s;
     unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES];
     revolt(p);
-    all_points(p, points);
-    unsigned scribe = s->scribe == PYR_SCRIBE_RAISES ? pyr_lies(s, p->c, PYR_SCRIBE) : PYR_NONE;
-    unsigned raise = scribe == PYR_NONE ? 0 : 3 * times(s, scribe);
+    pyr_all_points_here(s, p->c, points);
     if (!pyr_on_table(s))
         pyr_note(p, PYR_EV_EMPTY, 0, 0, s->place, 0);
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
         enum pyr_category category = category_of(kind);
-        unsigned winner = single_most(points, s->seats, category);
-        unsigned minimum = p->c->place[s->place].minimum[kind] + raise;
+        unsigned winner = pyr_most(points, s->seats, category);
+        unsigned minimum = pyr_minimum(s, p->c, s->place, kind);
         if (winner == PYR_NONE)
             tell_no_winner(p, points, category);
         else if (points[winner][category] < minimum)
@@ -187,7 +118,7 @@ void pyr_resolve(const struct pyr *p) {
         else
             station(p, kind, winner);
     }
-    unsigned merchant = single_most(points, s->seats, PYR_HAGGLING);
+    unsigned merchant = pyr_most(points, s->seats, PYR_HAGGLING);
     if (merchant != PYR_NONE) {
         pyr_note(p, PYR_EV_HAGGLED, merchant, 0, s->place, (int)pyr_sum(s->lying[s->place]));
         for (unsigned r = 0; r < PYR_RESOURCES; r++)
@@ -198,7 +129,7 @@ void pyr_resolve(const struct pyr *p) {
     }
     unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST);
     if (priest != PYR_NONE) {
-        s->returns = (uint8_t)times(s, priest);
+        s->returns = (uint8_t)pyr_times(s, priest);
         s->actor = (uint8_t)pyr_owner(s, priest);
     }
     s->exchanging = 0;

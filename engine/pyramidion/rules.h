@@ -91,20 +91,33 @@ void pyr_leave_table(const struct pyr *, unsigned seat, pyr_set cards);
 /* resolve.c */
 void pyr_resolve(const struct pyr *);
 void pyr_choose_after_resolving(const struct pyr *, fel_action);
+
+/* standing.c: the place at hand. Points of a seat in each category, of one of its cards there, or of all seats. */
 void pyr_points_here(const struct pyramidion *, const struct pyr_content *, unsigned seat,
                      unsigned points[PYR_CATEGORIES]);
+void pyr_card_points_here(const struct pyramidion *, const struct pyr_content *, unsigned seat, unsigned card,
+                          unsigned points[PYR_CATEGORIES]);
+void pyr_all_points_here(const struct pyramidion *, const struct pyr_content *,
+                         unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES]);
+/* The single seat with the most points, or PYR_NONE if nobody has any or several have as many. */
+unsigned pyr_most(unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES], unsigned seats, enum pyr_category);
+/* By how much a scribe raises the minimums, and the minimum of any place as it counts now. */
+unsigned pyr_raise(const struct pyramidion *, const struct pyr_content *);
+unsigned pyr_minimum(const struct pyramidion *, const struct pyr_content *, unsigned place, enum pyr_troop);
+/* How many the revolt cards lying here draw. */
+unsigned pyr_revolt_tokens(const struct pyramidion *, const struct pyr_content *);
 
 /* boats.c: phase 7. */
 void pyr_begin_loading(const struct pyr *);
 void pyr_choose_boat(const struct pyr *, fel_action);
 void pyr_pay_with(const struct pyr *, fel_action);
 bool pyr_can_load(const struct pyramidion *, const struct pyr_content *, unsigned seat, unsigned boat);
-/* Whether a seat can provide these: plain resources, its troops, and so many statues for what then lacks. */
-bool pyr_can_provide(const struct pyramidion *, const struct pyr_content *, unsigned seat,
-                     const uint8_t need[PYR_STATUE], unsigned statues);
 /* What a seat's torturer troops can still provide of each resource this round. */
 void pyr_providers(const struct pyramidion *, const struct pyr_content *, unsigned seat,
                    uint8_t provided[PYR_STATUE]);
+/* What a seat lacks of these beyond its plain resources and what is provided. Returns how many: statues can stand in. */
+unsigned pyr_lacking(const struct pyramidion *, unsigned seat, const uint8_t need[PYR_STATUE],
+                     const uint8_t provided[PYR_STATUE], uint8_t lacking[PYR_STATUE]);
 
 /* apply.c */
 void pyr_apply(const struct pyr *, fel_action);
@@ -180,6 +193,11 @@ static inline unsigned pyr_owner(const struct pyramidion *s, unsigned card) {
 
 static inline pyr_set pyr_on_table(const struct pyramidion *s) {
     return s->table[0] | s->table[1] | s->table[2] | s->table[3];
+}
+
+/* How often a card counts: the philosopher's marker doubles one. */
+static inline unsigned pyr_times(const struct pyramidion *s, unsigned card) {
+    return s->doubled == card ? 2 : 1;
 }
 
 /* The card of this kind lying here that there is only one of, or PYR_NONE. */

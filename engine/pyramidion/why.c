@@ -163,11 +163,10 @@ static bool why_marker(const struct pyramidion *s, unsigned marker, struct fel_s
 }
 
 /* What statues would be needed besides all that the seat has. */
-static unsigned lacking(const struct pyramidion *s, const struct pyr_content *c, unsigned boat) {
-    unsigned statues = s->goods[s->actor][PYR_STATUE], more = 0;
-    while (!pyr_can_provide(s, c, s->actor, c->boat[boat].cargo, statues + more))
-        more++;
-    return more;
+static unsigned statues_lacking(const struct pyramidion *s, const struct pyr_content *c, unsigned boat) {
+    uint8_t provided[PYR_STATUE], lacking[PYR_STATUE];
+    pyr_providers(s, c, s->actor, provided);
+    return pyr_lacking(s, s->actor, c->boat[boat].cargo, provided, lacking) - s->goods[s->actor][PYR_STATUE];
 }
 
 static bool may_load(const struct pyramidion *s, unsigned boat) {
@@ -182,7 +181,7 @@ static bool why_load(const struct pyramidion *s, const struct pyr_content *c, un
     if (may_load(s, boat)) {
         fel_say_plural(why, "You lack {n} resource of what {boat} needs.",
                        "You lack {n} resources of what {boat} needs.");
-        fel_with_number(why, "n", (int)lacking(s, c, boat));
+        fel_with_number(why, "n", (int)statues_lacking(s, c, boat));
         fel_with_word(why, "boat", c->boat[boat].name);
         return true;
     }
