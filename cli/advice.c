@@ -72,14 +72,11 @@ void json_reason(struct fel_text *text, const struct fel_match *match, unsigned 
     fel_reason_say(game, seat, reason, &sentence);
     fel_json_open(text, '{');
     if (reason->kind == FEL_IN_ONE_PART) {
-        fel_json_key(text, "part");
-        fel_json_string(text, game->part[reason->part]);
+        fel_json_member_string(text, "part", game->part[reason->part]);
     }
-    fel_json_key(text, "seat");
-    fel_json_int(text, reason->seat);
-    fel_json_key(text, reason->kind == FEL_WINS_MORE_OFTEN ? "chance" : "points");
-    json_real(text, reason->difference, reason->kind == FEL_WINS_MORE_OFTEN ? 4 : 2);
-    fel_json_key(text, "text");
-    fel_json_string(text, advice_words(match, &sentence).text);
+    fel_json_member_int(text, "seat", reason->seat);
+    json_real(text, reason->kind == FEL_WINS_MORE_OFTEN ? "chance" : "points", reason->difference,
+              reason->kind == FEL_WINS_MORE_OFTEN ? 4 : 2);
+    fel_json_member_string(text, "text", advice_words(match, &sentence).text);
     fel_json_close(text, '}');
 }

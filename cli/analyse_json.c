@@ -6,10 +6,8 @@ static void put_prognosis(struct fel_text *text, const struct fel_match *match, 
                           const struct fel_prognosis *prognosis) {
     fel_json_key(text, key);
     fel_json_open(text, '{');
-    fel_json_key(text, "action");
-    fel_json_string(text, fel_notation(match->game, prognosis->action).text);
-    fel_json_key(text, "matches");
-    fel_json_int(text, prognosis->matches);
+    fel_json_member_string(text, "action", fel_notation(match->game, prognosis->action).text);
+    fel_json_member_int(text, "matches", prognosis->matches);
     json_seats(text, "chance", prognosis->chance, match->setup.seats, 4);
     double points[FEL_MAX_SEATS];
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
@@ -22,35 +20,27 @@ static void put_decision(struct fel_text *text, const struct course *course,
                          const struct decision *decision) {
     const struct fel_match *match = course->match;
     fel_json_open(text, '{');
-    fel_json_key(text, "at");
-    fel_json_int(text, (int64_t)decision->at);
-    fel_json_key(text, "round");
-    fel_json_int(text, decision->round);
-    fel_json_key(text, "seat");
-    fel_json_int(text, decision->seat);
+    fel_json_member_int(text, "at", (int64_t)decision->at);
+    fel_json_member_int(text, "round", decision->round);
+    fel_json_member_int(text, "seat", decision->seat);
     put_prognosis(text, match, "best", &decision->best);
     put_prognosis(text, match, "played", &decision->played);
-    fel_json_key(text, "cost");
-    json_real(text, decision->cost, 4);
-    fel_json_key(text, "margin");
-    json_real(text, decision->margin, 4);
+    json_real(text, "cost", decision->cost, 4);
+    json_real(text, "margin", decision->margin, 4);
     json_reason(text, match, decision->seat, &decision->why);
     fel_json_close(text, '}');
 }
 
 static void put_head(struct fel_text *text, const struct course *course) {
     const struct fel_match *match = course->match;
-    fel_json_key(text, "game");
-    fel_json_string(text, match->game->name);
+    fel_json_member_string(text, "game", match->game->name);
     fel_json_key(text, "names");
     fel_json_open(text, '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         fel_json_string(text, match->name[seat]);
     fel_json_close(text, ']');
-    fel_json_key(text, "actions");
-    fel_json_int(text, (int64_t)match->count);
-    fel_json_key(text, "iterations");
-    fel_json_int(text, course->patience.iterations);
+    fel_json_member_int(text, "actions", (int64_t)match->count);
+    fel_json_member_int(text, "iterations", course->patience.iterations);
     fel_json_key(text, "turning_points");
     fel_json_open(text, '[');
     for (unsigned i = 0; i < course->turnings; i++)

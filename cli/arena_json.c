@@ -11,12 +11,9 @@ enum { LONGEST_COMMAND = 4000, LINE_BYTES = 8 * LONGEST_COMMAND };
 static void put_interval(struct fel_text *text, const char *key, struct interval interval) {
     fel_json_key(text, key);
     fel_json_open(text, '{');
-    fel_json_key(text, "mean");
-    json_figure(text, interval.mean);
-    fel_json_key(text, "low");
-    json_figure(text, interval.low);
-    fel_json_key(text, "high");
-    json_figure(text, interval.high);
+    json_figure(text, "mean", interval.mean);
+    json_figure(text, "low", interval.low);
+    json_figure(text, "high", interval.high);
     fel_json_close(text, '}');
 }
 
@@ -32,41 +29,34 @@ static void put_strength(struct fel_text *text, const struct standing *standing,
     fel_json_key(text, "won_in_seat");
     fel_json_open(text, '[');
     for (unsigned seat = 0; seat < standing_players(standing); seat++)
-        json_figure(text, standing->won_in_seat[player][seat] / (double)standing->groups);
+        json_figure(text, NULL, standing->won_in_seat[player][seat] / (double)standing->groups);
     fel_json_close(text, ']');
 }
 
 static void put_time(struct fel_text *text, const struct standing *standing, unsigned player) {
-    fel_json_key(text, "decisions");
-    fel_json_int(text, (int64_t)standing->decisions[player]);
+    fel_json_member_int(text, "decisions", (int64_t)standing->decisions[player]);
     fel_json_key(text, "ms");
     fel_json_open(text, '{');
-    fel_json_key(text, "mean");
-    json_figure(text, 1000 * standing->seconds[player] / fmax(standing->decisions[player], 1));
-    fel_json_key(text, "slowest");
-    json_figure(text, 1000 * standing->slowest[player]);
+    json_figure(text, "mean", 1000 * standing->seconds[player] / fmax(standing->decisions[player], 1));
+    json_figure(text, "slowest", 1000 * standing->slowest[player]);
     fel_json_close(text, '}');
 }
 
 static void put_forfeits(struct fel_text *text, const struct standing *standing, unsigned player) {
-    fel_json_key(text, "forfeits");
-    fel_json_int(text, standing->forfeits[player]);
+    fel_json_member_int(text, "forfeits", standing->forfeits[player]);
     if (standing->forfeits[player] == 0)
         return;
     fel_json_key(text, "first_forfeit");
     fel_json_open(text, '{');
-    fel_json_key(text, "game");
-    fel_json_int(text, standing->first_forfeit[player]);
-    fel_json_key(text, "fault");
-    fel_json_string(text, standing->first_fault[player]);
+    fel_json_member_int(text, "game", standing->first_forfeit[player]);
+    fel_json_member_string(text, "fault", standing->first_fault[player]);
     fel_json_close(text, '}');
 }
 
 static void put_player(struct fel_text *text, const struct arena_report *report, unsigned player) {
     const struct standing *standing = &report->standing;
     fel_json_open(text, '{');
-    fel_json_key(text, "name");
-    fel_json_string(text, standing->arena->player[player].name);
+    fel_json_member_string(text, "name", standing->arena->player[player].name);
     fel_json_key(text, "player");
     if (strlen(report->player[player]) <= LONGEST_COMMAND)
         fel_json_string(text, report->player[player]);
@@ -87,8 +77,7 @@ static void put_options(struct fel_text *text, const struct arena *arena) {
     }
     fel_json_open(text, '{');
     for (unsigned i = 0; i < game->options; i++) {
-        fel_json_key(text, game->option[i].name);
-        fel_json_string(text, game->option[i].value[arena->setup.option[i]]);
+        fel_json_member_string(text, game->option[i].name, game->option[i].value[arena->setup.option[i]]);
     }
     fel_json_close(text, '}');
 }
@@ -97,23 +86,16 @@ static void put_options(struct fel_text *text, const struct arena *arena) {
 static void put_settings(struct fel_text *text, const struct arena_report *report) {
     const struct arena *arena = report->standing.arena;
     const struct fel_game *game = arena->game;
-    fel_json_key(text, "felucca");
-    fel_json_string(text, FELUCCA_VERSION);
-    fel_json_key(text, "game");
-    fel_json_string(text, game->name);
+    fel_json_member_string(text, "felucca", FELUCCA_VERSION);
+    fel_json_member_string(text, "game", game->name);
     if (game->content_id) {
-        fel_json_key(text, "content");
-        fel_json_string(text, fel_content_id(game).text);
+        fel_json_member_string(text, "content", fel_content_id(game).text);
     }
     put_options(text, arena);
-    fel_json_key(text, "seed");
-    fel_json_int(text, report->seed);
-    fel_json_key(text, "games_wanted");
-    fel_json_int(text, report->games);
-    fel_json_key(text, "threads");
-    fel_json_int(text, arena->threads);
-    fel_json_key(text, "program_ms");
-    fel_json_int(text, report->milliseconds);
+    fel_json_member_int(text, "seed", report->seed);
+    fel_json_member_int(text, "games_wanted", report->games);
+    fel_json_member_int(text, "threads", arena->threads);
+    fel_json_member_int(text, "program_ms", report->milliseconds);
 }
 
 static void put_course(struct fel_text *text, const struct arena_report *report) {
@@ -122,28 +104,20 @@ static void put_course(struct fel_text *text, const struct arena_report *report)
                                          [ARENA_INTERRUPTED] = "interrupted",
                                          [ARENA_FAILED] = "failed"};
     long games = standing_games(&report->standing);
-    fel_json_key(text, "games");
-    fel_json_int(text, games);
-    fel_json_key(text, "ended");
-    fel_json_string(text, ending[report->ending]);
-    fel_json_key(text, "seconds");
-    json_real(text, report->seconds, 3);
-    fel_json_key(text, "decisions_a_game");
-    json_figure(text, report->standing.actions / (double)games);
+    fel_json_member_int(text, "games", games);
+    fel_json_member_string(text, "ended", ending[report->ending]);
+    json_real(text, "seconds", report->seconds, 3);
+    json_figure(text, "decisions_a_game", report->standing.actions / (double)games);
 }
 
 static void put_test(struct fel_text *text, const struct arena_report *report) {
     double ratio = arena_log_ratio(report);
     fel_json_key(text, "sprt");
     fel_json_open(text, '{');
-    fel_json_key(text, "low_elo");
-    json_figure(text, report->low_elo);
-    fel_json_key(text, "high_elo");
-    json_figure(text, report->high_elo);
-    fel_json_key(text, "log_ratio");
-    json_figure(text, ratio);
-    fel_json_key(text, "bound");
-    json_figure(text, sprt_bound());
+    json_figure(text, "low_elo", report->low_elo);
+    json_figure(text, "high_elo", report->high_elo);
+    json_figure(text, "log_ratio", ratio);
+    json_figure(text, "bound", sprt_bound());
     fel_json_key(text, "decision");
     if (report->ending == ARENA_DECIDED)
         fel_json_string(text, ratio > 0 ? "high" : "low");

@@ -85,20 +85,16 @@ static void put_action_json(const struct question *question, unsigned place, str
     struct fel_sentence sentence;
     game->label(game, &question->view, prognosis->action, &sentence);
     fel_json_open(text, '{');
-    fel_json_key(text, "action");
-    fel_json_string(text, fel_notation(game, prognosis->action).text);
-    fel_json_key(text, "label");
-    fel_json_string(text, advice_words(match, &sentence).text);
-    fel_json_key(text, "matches");
-    fel_json_int(text, prognosis->matches);
+    fel_json_member_string(text, "action", fel_notation(game, prognosis->action).text);
+    fel_json_member_string(text, "label", advice_words(match, &sentence).text);
+    fel_json_member_int(text, "matches", prognosis->matches);
     json_seats(text, "chance", prognosis->chance, match->setup.seats, 4);
     fel_json_key(text, "points");
     fel_json_open(text, '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         fel_json_open(text, '{');
         for (unsigned part = 0; part < game->parts; part++) {
-            fel_json_key(text, game->part[part]);
-            json_real(text, prognosis->points[seat][part], 2);
+            json_real(text, game->part[part], prognosis->points[seat][part], 2);
         }
         fel_json_close(text, '}');
     }
@@ -117,16 +113,11 @@ static void print_json(const struct question *question) {
     game->ask(game, &question->view, &ask);
     fel_text_begin(&text, json, sizeof json);
     fel_json_open(&text, '{');
-    fel_json_key(&text, "game");
-    fel_json_string(&text, game->name);
-    fel_json_key(&text, "at");
-    fel_json_int(&text, (int64_t)question->at);
-    fel_json_key(&text, "seat");
-    fel_json_int(&text, question->analysis.seat);
-    fel_json_key(&text, "question");
-    fel_json_string(&text, advice_words(match, &ask).text);
-    fel_json_key(&text, "legal");
-    fel_json_int(&text, question->analysis.count);
+    fel_json_member_string(&text, "game", game->name);
+    fel_json_member_int(&text, "at", (int64_t)question->at);
+    fel_json_member_int(&text, "seat", question->analysis.seat);
+    fel_json_member_string(&text, "question", advice_words(match, &ask).text);
+    fel_json_member_int(&text, "legal", question->analysis.count);
     json_seats(&text, "chance", question->analysis.action[0].chance, match->setup.seats, 4);
     fel_json_key(&text, "actions");
     fel_json_open(&text, '[');

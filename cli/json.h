@@ -4,12 +4,12 @@
 
 #include "engine/game.h"
 
-/* To so many decimals. */
-void json_real(struct fel_text *, double value, int decimals);
+/* A member, or an element of a list, with a number to this many decimals. */
+void json_real(struct fel_text *, const char *key_or_null, double value, int decimals);
 /* To six digits, wherever the point is. What is infinite, or no number at all, is null. */
-void json_figure(struct fel_text *, double value);
+void json_figure(struct fel_text *, const char *key_or_null, double value);
 
-/* A member with one number for each seat, to so many decimals. */
+/* A member with one number for each seat, to this many decimals. */
 void json_seats(struct fel_text *, const char *key, const double value[FEL_MAX_SEATS], unsigned seats,
                 int decimals);
 

@@ -23,12 +23,9 @@ static void end_line(struct lines *lines) {
 
 static void put_head(struct lines *lines, const struct fel_match *match, const struct fel_state *state) {
     struct fel_text *text = begin_line(lines);
-    fel_json_key(text, "game");
-    fel_json_string(text, match->game->name);
-    fel_json_key(text, "rules");
-    fel_json_int(text, match->game->rules);
-    fel_json_key(text, "seats");
-    fel_json_int(text, match->setup.seats);
+    fel_json_member_string(text, "game", match->game->name);
+    fel_json_member_int(text, "rules", match->game->rules);
+    fel_json_member_int(text, "seats", match->setup.seats);
     match->game->head(match->game, state, &match->setup, text);
     end_line(lines);
 }
@@ -46,10 +43,8 @@ static void put_action(struct lines *lines, const struct fel_match *match, struc
                        fel_action action, struct fel_events *events) {
     const struct fel_game *game = match->game;
     struct fel_text *text = begin_line(lines);
-    fel_json_key(text, "seat");
-    fel_json_int(text, game->to_move(game, state));
-    fel_json_key(text, "action");
-    fel_json_string(text, fel_notation(game, action).text);
+    fel_json_member_int(text, "seat", game->to_move(game, state));
+    fel_json_member_string(text, "action", fel_notation(game, action).text);
     fel_json_key(text, "legal");
     fel_json_open(text, '[');
     fel_action list[FEL_MAX_LEGAL];
@@ -91,8 +86,7 @@ static void put_result(struct lines *lines, const struct fel_match *match, const
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         fel_json_open(text, '{');
         for (unsigned part = 0; part < game->parts; part++) {
-            fel_json_key(text, game->part[part]);
-            fel_json_int(text, score.part[seat][part]);
+            fel_json_member_int(text, game->part[part], score.part[seat][part]);
         }
         fel_json_close(text, '}');
     }

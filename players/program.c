@@ -113,20 +113,14 @@ static enum process_news send_letter(struct program *program) {
 /* The members that every request has too, for programs that remember nothing. */
 static void put_match(const struct program *program, struct fel_text *text) {
     const struct fel_game *game = program->game;
-    fel_json_key(text, "game");
-    fel_json_string(text, game->name);
-    fel_json_key(text, "rules");
-    fel_json_int(text, game->rules);
+    fel_json_member_string(text, "game", game->name);
+    fel_json_member_int(text, "rules", game->rules);
     if (game->content_id) {
-        fel_json_key(text, "content");
-        fel_json_string(text, fel_content_id(game).text);
+        fel_json_member_string(text, "content", fel_content_id(game).text);
     }
-    fel_json_key(text, "seats");
-    fel_json_int(text, program->setup.seats);
-    fel_json_key(text, "seat");
-    fel_json_int(text, program->seat);
-    fel_json_key(text, "time");
-    fel_json_int(text, program->milliseconds);
+    fel_json_member_int(text, "seats", program->setup.seats);
+    fel_json_member_int(text, "seat", program->seat);
+    fel_json_member_int(text, "time", program->milliseconds);
     fel_json_options(text, game, &program->setup);
 }
 

@@ -48,8 +48,7 @@ static void put_game(struct fel_text *to, const struct fel_game *game) {
     }
     fel_json_close(to, ']');
     put_words(to, "colours", game->colour, game->max_seats);
-    fel_json_key(to, "content");
-    fel_json_string(to, fel_content_id(game).text);
+    fel_json_member_string(to, "content", fel_content_id(game).text);
     fel_json_key(to, "printed");
     game->printed(game, to);
     fel_json_close(to, '}');
