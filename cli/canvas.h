@@ -27,7 +27,7 @@ struct canvas {
 
 void canvas_clear(struct canvas *canvas);
 
-/* All return the column behind the text. */
+/* All return the column after the text. */
 int canvas_put(struct canvas *canvas, int x, int y, const char *style, const char *text);
 /* At most `width` columns of it. */
 int canvas_put_cut(struct canvas *canvas, int x, int y, const char *style, const char *text, int width);
@@ -39,7 +39,7 @@ __attribute__((format(printf, 5, 6))) int canvas_putf(struct canvas *canvas, int
 int canvas_width(const char *text);
 
 /* Whether it has letters that are written from right to left. The canvas keeps such a text from carrying away
- * what stands behind it. */
+ * what comes after it. */
 bool canvas_right_to_left(const char *text);
 
 /* All lines to the last with anything on it, without trailing blanks. */

@@ -153,7 +153,7 @@ static int draw_places(const struct drawing *t, int y) {
 
 enum { BOAT_AT = 10, BOAT_WIDTH = 11, LOAD_BYTES = 32 };
 
-/* A letter for each resource, as boats show them; if there are too many, a number behind each letter. */
+/* A letter for each resource, as boats show them; if there are too many, a number after each letter. */
 static const char *load_text(char text[LOAD_BYTES], const uint8_t load[PYR_STATUE]) {
     unsigned sum = 0, length = 0;
     for (unsigned r = 0; r < PYR_STATUE; r++)

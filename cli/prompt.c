@@ -14,7 +14,7 @@
 #include "screen.h"
 #include "tell.h"
 
-/* For who has seen all the rest and acts once more. */
+/* For whoever has seen all the rest and acts once more. */
 static void draw_part(const struct session *session) {
     const struct presentation *shown = presentation_of(session->match.game);
     if (shown->draw_part)
@@ -28,7 +28,7 @@ static void say_unknown(const char *typed) {
     puts("\".\n  Type a number from the list, an action as it is written, or help.");
 }
 
-/* Why this action is not legal, behind these words. */
+/* Why this action is not legal, after these words. */
 static void say_why(const struct session *session, const char *before, fel_action action) {
     const struct fel_match *match = &session->match;
     struct fel_sentence reason;

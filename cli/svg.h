@@ -10,7 +10,7 @@ void svg_begin(FILE *, int width, int height, const char *game, const char *what
 void svg_page(FILE *, int width, int height);
 void svg_end(FILE *);
 
-/* Text from outside, at most so many letters of it, to stand in a text element. */
+/* Text from outside, at most this many letters of it, to stand in a text element. */
 void svg_text(FILE *, const char *text, unsigned letters);
 
 void svg_line(FILE *, const char *kind, double x1, double y1, double x2, double y2);

@@ -35,7 +35,7 @@ void tell_into(const struct fel_match *match, const struct fel_sentence *sentenc
     fel_put_sentence(&text, &said, names.name);
 }
 
-void tell_behind(char *line, size_t size, const char *more) {
+void tell_after(char *line, size_t size, const char *more) {
     size_t length = strlen(line);
     bool stop = length && line[length - 1] == '.';
     length -= stop;
@@ -48,7 +48,7 @@ void tell_more_into(const struct fel_match *match, const void *view, fel_action 
     char room[TITLE_BYTES];
     tell_into(match, sentence, line, size);
     if (shown->more)
-        tell_behind(line, size, shown->more(match->game, view, action, room));
+        tell_after(line, size, shown->more(match->game, view, action, room));
 }
 
 void tell_wrapped(const char *text, int column, int indent, FILE *out) {

@@ -14,7 +14,7 @@ void tell_more_into(const struct fel_match *, const void *view, fel_action, cons
                     char *line, size_t size);
 
 /* Puts this at the end of a sentence, before its full stop if it has one. */
-void tell_behind(char *line, size_t size, const char *more);
+void tell_after(char *line, size_t size, const char *more);
 
 /* Text where the line has this many columns already, and at this indent wherever it has to go on in the next. */
 void tell_wrapped(const char *text, int column, int indent, FILE *);

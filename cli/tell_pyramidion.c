@@ -114,8 +114,8 @@ static unsigned tell_draws(const struct telling *t, unsigned nth, FILE *out) {
         char room[TITLE_BYTES];
         if (type == FEL_HIDDEN)
             continue;
-        tell_behind(line, sizeof line, i ? ", " : ": ");
-        tell_behind(line, sizeof line, title_in_pyramidion(game, content->type[type].name, room));
+        tell_after(line, sizeof line, i ? ", " : ": ");
+        tell_after(line, sizeof line, title_in_pyramidion(game, content->type[type].name, room));
     }
     tell_line(line, 2, out);
     return count;
@@ -127,7 +127,7 @@ static unsigned tell_with(const struct telling *t, unsigned nth, const char *mor
     char line[600];
     game->tell(game, &t->events->event[nth], &sentence);
     tell_into(t->match, &sentence, line, sizeof line);
-    tell_behind(line, sizeof line, more);
+    tell_after(line, sizeof line, more);
     tell_line(line, 2, out);
     return 1;
 }
@@ -183,9 +183,9 @@ static void tell_end_of_round(const struct telling *t, unsigned nth, FILE *out) 
         fel_with_seat(&sentence, "seat", seat);
         fel_with_number(&sentence, "n", points[seat]);
         tell_into(t->match, &sentence, part, sizeof part);
-        tell_behind(line, sizeof line, part);
+        tell_after(line, sizeof line, part);
     }
-    tell_behind(line, sizeof line, ".");
+    tell_after(line, sizeof line, ".");
     tell_line(line, 2, out);
     for (unsigned seat = 0; seat < before->seats; seat++) {
         unsigned boat = before->karnak[seat];

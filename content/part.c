@@ -65,7 +65,7 @@ static const char *begin_of(const struct part *part) {
         at++;
     }
     at = skip_blanks(at);
-    return has_key ? skip_blanks(skip_blanks(skip_string(at)) + 1) : at; /* behind the key and its colon */
+    return has_key ? skip_blanks(skip_blanks(skip_string(at)) + 1) : at; /* after the key and its colon */
 }
 
 static unsigned line_of(const struct part *part) {

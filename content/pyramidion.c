@@ -10,7 +10,7 @@
 
 /* --- what several parts have in common ------------------------------------------------------------------ */
 
-/* Amounts of resources, of the first so many kinds; what is not named is none. */
+/* Amounts of resources, of this many kinds, the first ones; what is not named is none. */
 static bool read_amounts(const struct part *part, unsigned kinds, int most, uint8_t amounts[PYR_RESOURCES]) {
     if (!part_has_only(part, pyr_resource_name, kinds))
         return false;

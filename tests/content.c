@@ -90,7 +90,7 @@ static size_t take_mark(char *text) {
     return (size_t)(mark - text);
 }
 
-/* The file with the first `from` changed to `to`; ~ in `from` is all up to what stands behind it. */
+/* The file with the first `from` changed to `to`; ~ in `from` is all up to what comes after it. */
 static char *change(const char *from, const char *to, bool spread) {
     static char changed[TEXT_BYTES], base[sizeof file_text], first[PIECE_BYTES], last[PIECE_BYTES],
         by[PIECE_BYTES];
