@@ -4,8 +4,7 @@
 
 static void put_prognosis(struct fel_text *text, const struct fel_match *match, const char *key,
                           const struct fel_prognosis *prognosis) {
-    fel_json_key(text, key);
-    fel_json_open(text, '{');
+    fel_json_member_open(text, key, '{');
     fel_json_member_string(text, "action", fel_notation(match->game, prognosis->action).text);
     fel_json_member_int(text, "matches", prognosis->matches);
     json_seats(text, "chance", prognosis->chance, match->setup.seats, 4);
@@ -34,15 +33,13 @@ static void put_decision(struct fel_text *text, const struct course *course,
 static void put_head(struct fel_text *text, const struct course *course) {
     const struct fel_match *match = course->match;
     fel_json_member_string(text, "game", match->game->name);
-    fel_json_key(text, "names");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "names", '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         fel_json_string(text, match->name[seat]);
     fel_json_close(text, ']');
     fel_json_member_int(text, "actions", (int64_t)match->count);
     fel_json_member_int(text, "iterations", course->patience.iterations);
-    fel_json_key(text, "turning_points");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "turning_points", '[');
     for (unsigned i = 0; i < course->turnings; i++)
         fel_json_int(text, (int64_t)course->turning[i]->at);
     fel_json_close(text, ']');

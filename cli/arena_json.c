@@ -9,8 +9,7 @@
 enum { LONGEST_COMMAND = 4000, LINE_BYTES = 8 * LONGEST_COMMAND };
 
 static void put_interval(struct fel_text *text, const char *key, struct interval interval) {
-    fel_json_key(text, key);
-    fel_json_open(text, '{');
+    fel_json_member_open(text, key, '{');
     json_figure(text, "mean", interval.mean);
     json_figure(text, "low", interval.low);
     json_figure(text, "high", interval.high);
@@ -26,8 +25,7 @@ static void put_strength(struct fel_text *text, const struct standing *standing,
         fel_json_key(text, "lead");
         fel_json_null(text);
     }
-    fel_json_key(text, "won_in_seat");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "won_in_seat", '[');
     for (unsigned seat = 0; seat < standing_players(standing); seat++)
         json_figure(text, NULL, standing->won_in_seat[player][seat] / (double)standing->groups);
     fel_json_close(text, ']');
@@ -35,8 +33,7 @@ static void put_strength(struct fel_text *text, const struct standing *standing,
 
 static void put_time(struct fel_text *text, const struct standing *standing, unsigned player) {
     fel_json_member_int(text, "decisions", (int64_t)standing->decisions[player]);
-    fel_json_key(text, "ms");
-    fel_json_open(text, '{');
+    fel_json_member_open(text, "ms", '{');
     json_figure(text, "mean", 1000 * standing->seconds[player] / fmax(standing->decisions[player], 1));
     json_figure(text, "slowest", 1000 * standing->slowest[player]);
     fel_json_close(text, '}');
@@ -46,8 +43,7 @@ static void put_forfeits(struct fel_text *text, const struct standing *standing,
     fel_json_member_int(text, "forfeits", standing->forfeits[player]);
     if (standing->forfeits[player] == 0)
         return;
-    fel_json_key(text, "first_forfeit");
-    fel_json_open(text, '{');
+    fel_json_member_open(text, "first_forfeit", '{');
     fel_json_member_int(text, "game", standing->first_forfeit[player]);
     fel_json_member_string(text, "fault", standing->first_fault[player]);
     fel_json_close(text, '}');
@@ -112,8 +108,7 @@ static void put_course(struct fel_text *text, const struct arena_report *report)
 
 static void put_test(struct fel_text *text, const struct arena_report *report) {
     double ratio = arena_log_ratio(report);
-    fel_json_key(text, "sprt");
-    fel_json_open(text, '{');
+    fel_json_member_open(text, "sprt", '{');
     json_figure(text, "low_elo", report->low_elo);
     json_figure(text, "high_elo", report->high_elo);
     json_figure(text, "log_ratio", ratio);

@@ -89,8 +89,7 @@ static void put_action_json(const struct question *question, unsigned place, str
     fel_json_member_string(text, "label", advice_words(match, &sentence).text);
     fel_json_member_int(text, "matches", prognosis->matches);
     json_seats(text, "chance", prognosis->chance, match->setup.seats, 4);
-    fel_json_key(text, "points");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "points", '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         fel_json_open(text, '{');
         for (unsigned part = 0; part < game->parts; part++) {
@@ -119,8 +118,7 @@ static void print_json(const struct question *question) {
     fel_json_member_string(&text, "question", advice_words(match, &ask).text);
     fel_json_member_int(&text, "legal", question->analysis.count);
     json_seats(&text, "chance", question->analysis.action[0].chance, match->setup.seats, 4);
-    fel_json_key(&text, "actions");
-    fel_json_open(&text, '[');
+    fel_json_member_open(&text, "actions", '[');
     for (unsigned i = 0; i < question->shown; i++)
         put_action_json(question, i, &text);
     fel_json_close(&text, ']');

@@ -26,8 +26,7 @@ void json_figure(struct fel_text *text, const char *key_or_null, double value) {
 
 void json_seats(struct fel_text *text, const char *key, const double value[FEL_MAX_SEATS], unsigned seats,
                 int decimals) {
-    fel_json_key(text, key);
-    fel_json_open(text, '[');
+    fel_json_member_open(text, key, '[');
     for (unsigned seat = 0; seat < seats; seat++)
         json_real(text, NULL, value[seat], decimals);
     fel_json_close(text, ']');

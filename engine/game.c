@@ -74,8 +74,7 @@ void fel_setup_any(struct fel_setup *setup, const struct fel_game *game, struct 
 }
 
 void fel_json_options(struct fel_text *text, const struct fel_game *game, const struct fel_setup *setup) {
-    fel_json_key(text, "options");
-    fel_json_open(text, '{');
+    fel_json_member_open(text, "options", '{');
     for (unsigned i = 0; i < game->options; i++) {
         const struct fel_option *option = &game->option[i];
         if (option->kind == FEL_START)

@@ -13,13 +13,11 @@ void fel_show_match(const struct fel_match *match, struct fel_text *to) {
     const struct fel_game *game = match->game;
     fel_json_open(to, '{');
     fel_json_member_string(to, "game", game->name);
-    fel_json_key(to, "options");
-    fel_json_open(to, '{');
+    fel_json_member_open(to, "options", '{');
     for (unsigned i = 0; i < game->options; i++)
         fel_json_member_string(to, game->option[i].name, game->option[i].value[match->setup.option[i]]);
     fel_json_close(to, '}');
-    fel_json_key(to, "seats");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "seats", '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         fel_json_open(to, '{');
         fel_json_member_string(to, "name", match->name[seat]);
@@ -54,13 +52,11 @@ static void put_score(struct fel_text *to, const struct fel_game *game, const vo
     fel_json_open(to, '{');
     fel_json_key(to, "total");
     put_points(to, score.total, seats);
-    fel_json_key(to, "parts");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "parts", '[');
     for (unsigned seat = 0; seat < seats; seat++)
         put_points(to, score.part[seat], game->parts);
     fel_json_close(to, ']');
-    fel_json_key(to, "winners");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "winners", '[');
     for (unsigned seat = 0; seat < seats; seat++)
         if (score.winners >> seat & 1)
             fel_json_int(to, seat);
@@ -101,8 +97,7 @@ void fel_show_position(const struct fel_match *match, size_t at, const void *sta
     put_points(to, points, match->setup.seats);
     fel_json_key(to, "score");
     put_score(to, game, &view, match->setup.seats);
-    fel_json_key(to, "legal");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "legal", '[');
     if (mover != FEL_NOBODY && mover == seat)
         put_legal(to, game, &view);
     fel_json_close(to, ']');
@@ -121,8 +116,7 @@ static void put_event(struct fel_text *to, const struct fel_game *game, const st
     fel_json_member_int(to, "what", known.what == FEL_HIDDEN ? -1 : known.what);
     fel_json_member_int(to, "at", known.at);
     fel_json_member_int(to, "value", known.value);
-    fel_json_key(to, "news");
-    fel_json_bool(to, known.news);
+    fel_json_member_bool(to, "news", known.news);
     fel_json_key(to, "say");
     put_sentence_or_null(to, game->tell(game, &known, &say) ? &say : NULL);
     fel_json_close(to, '}');
@@ -216,8 +210,7 @@ void fel_show_why(const struct fel_game *game, const void *view, const char *not
 }
 
 static void put_takeback(struct fel_text *to, const char *key, struct fel_takeback back) {
-    fel_json_key(to, key);
-    fel_json_open(to, '{');
+    fel_json_member_open(to, key, '{');
     fel_json_member_int(to, "to", (int64_t)back.to);
     fel_json_key(to, "why");
     put_sentence_or_null(to, back.why.one ? &back.why : NULL);
@@ -240,8 +233,7 @@ void fel_show_fault(const struct fel_fault *fault, const struct fel_game *game, 
     fel_json_sentence(to, &fault->said);
     fel_json_key(to, "because");
     put_sentence_or_null(to, fault->because.one ? &fault->because : NULL);
-    fel_json_key(to, "names");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "names", '[');
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         fel_json_string(to, fault->name[seat]);
     fel_json_close(to, ']');

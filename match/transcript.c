@@ -31,8 +31,7 @@ static void put_head(struct lines *lines, const struct fel_match *match, const s
 }
 
 static void put_numbers(struct fel_text *text, const char *key, const int16_t *number, unsigned count) {
-    fel_json_key(text, key);
-    fel_json_open(text, '[');
+    fel_json_member_open(text, key, '[');
     for (unsigned i = 0; i < count; i++)
         fel_json_int(text, number[i]);
     fel_json_close(text, ']');
@@ -45,8 +44,7 @@ static void put_action(struct lines *lines, const struct fel_match *match, struc
     struct fel_text *text = begin_line(lines);
     fel_json_member_int(text, "seat", game->to_move(game, state));
     fel_json_member_string(text, "action", fel_notation(game, action).text);
-    fel_json_key(text, "legal");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "legal", '[');
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, state, list);
     for (unsigned i = 0; i < count; i++)
@@ -75,14 +73,12 @@ static void put_result(struct lines *lines, const struct fel_match *match, const
     game->score(game, state, &score);
     struct fel_text *text = begin_line(lines);
     put_numbers(text, "scores", score.total, match->setup.seats);
-    fel_json_key(text, "winners");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "winners", '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         if (score.winners >> seat & 1)
             fel_json_int(text, seat);
     fel_json_close(text, ']');
-    fel_json_key(text, "breakdown");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "breakdown", '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         fel_json_open(text, '{');
         for (unsigned part = 0; part < game->parts; part++) {

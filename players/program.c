@@ -159,8 +159,7 @@ void program_ask(struct program *program, const void *view) {
     struct fel_text *text = begin_line(program, "choose ");
     fel_json_open(text, '{');
     put_match(program, text);
-    fel_json_key(text, "legal");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "legal", '[');
     for (unsigned i = 0; i < count; i++)
         fel_json_string(text, fel_notation(game, list[i]).text);
     fel_json_close(text, ']');
@@ -190,8 +189,7 @@ void program_end(struct program *program, const struct fel_score *score, int for
     } else {
         fel_json_null(text);
     }
-    fel_json_key(text, "winners");
-    fel_json_open(text, '[');
+    fel_json_member_open(text, "winners", '[');
     for (unsigned seat = 0; seat < seats; seat++)
         if (score ? score->winners >> seat & 1 : (int)seat != forfeit)
             fel_json_int(text, seat);

@@ -5,8 +5,7 @@
 #include "match/record.h"
 
 static void put_words(struct fel_text *to, const char *key, const char *const *words, unsigned count) {
-    fel_json_key(to, key);
-    fel_json_open(to, '[');
+    fel_json_member_open(to, key, '[');
     for (unsigned i = 0; i < count; i++)
         fel_json_string(to, words[i]);
     fel_json_close(to, ']');
@@ -28,18 +27,15 @@ static void put_game(struct fel_text *to, const struct fel_game *game) {
     fel_json_member_string(to, "name", game->name);
     fel_json_member_string(to, "title", game->title);
     fel_json_member_int(to, "rules", game->rules);
-    fel_json_key(to, "seats");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "seats", '[');
     fel_json_int(to, game->min_seats);
     fel_json_int(to, game->max_seats);
     fel_json_close(to, ']');
-    fel_json_key(to, "options");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "options", '[');
     for (unsigned i = 0; i < game->options; i++)
         put_option(to, &game->option[i]);
     fel_json_close(to, ']');
-    fel_json_key(to, "parts");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "parts", '[');
     for (unsigned i = 0; i < game->parts; i++) {
         fel_json_open(to, '{');
         fel_json_member_string(to, "name", game->part[i]);

@@ -138,8 +138,7 @@ int advice_examine(unsigned best, int also, unsigned iterations) {
 
 /* Figures with four decimals, as whole numbers of ten-thousandths: the page has numbers enough of its own. */
 static void put_figures(struct fel_text *to, const char *key, const double *figure, unsigned count) {
-    fel_json_key(to, key);
-    fel_json_open(to, '[');
+    fel_json_member_open(to, key, '[');
     for (unsigned i = 0; i < count; i++)
         fel_json_int(to, (int64_t)(figure[i] * 10000 + (figure[i] < 0 ? -0.5 : 0.5)));
     fel_json_close(to, ']');
@@ -174,8 +173,7 @@ int advice(void) {
     struct fel_text *to = answer(0);
     fel_json_open(to, '{');
     fel_json_member_int(to, "seat", analysis.seat);
-    fel_json_key(to, "actions");
-    fel_json_open(to, '[');
+    fel_json_member_open(to, "actions", '[');
     for (unsigned place = 0; place < analysis.count; place++)
         put_prognosis(to, analyst_game, place, analyst_seats);
     fel_json_close(to, ']');
