@@ -23,11 +23,21 @@ static bool read_amounts(const struct part *part, unsigned kinds, int most, uint
     return true;
 }
 
-static bool list_of(const struct part *list, size_t count) {
-    if (!part_is_list(list))
+/* A list of this many items. */
+static bool read_list(const struct part *file, const char *key, size_t count, struct pyr_content *c,
+                      bool (*read_item)(const struct part *, struct pyr_content *, unsigned index)) {
+    struct part list = part_named(file, key);
+    if (!part_is_list(&list))
         return false;
-    return json_array_size(list->value) == count ||
-           part_fails(list, "there must be %zu in this list, not %zu", count, json_array_size(list->value));
+    if (json_array_size(list.value) != count)
+        return part_fails(&list, "there must be %zu in this list, not %zu", count,
+                          json_array_size(list.value));
+    for (unsigned i = 0; i < count; i++) {
+        struct part item = part_at(&list, i);
+        if (!read_item(&item, c, i))
+            return false;
+    }
+    return true;
 }
 
 /* The id of an item, into the place for it among structs that begin with their names. No two are the same. */
@@ -81,18 +91,6 @@ static bool read_place(const struct part *place, struct pyr_content *c, unsigned
     return part_word(place, "produces", pyr_resource_name, PYR_STATUE, &c->place[i].produces) &&
            part_number(place, "influence_minimum", 1, 20, &c->place[i].minimum[0]) &&
            part_number(place, "negotiation_minimum", 1, 20, &c->place[i].minimum[1]);
-}
-
-static bool read_places(const struct part *file, struct pyr_content *c) {
-    struct part places = part_named(file, "places");
-    if (!list_of(&places, PYR_PLACES))
-        return false;
-    for (unsigned i = 0; i < PYR_PLACES; i++) {
-        struct part place = part_at(&places, i);
-        if (!read_place(&place, c, i))
-            return false;
-    }
-    return true;
 }
 
 static bool read_deity(const struct part *card, struct pyr_type *type) {
@@ -184,47 +182,19 @@ static bool read_supply_card(const struct part *card, struct pyr_content *c, uns
     return true;
 }
 
-static bool read_supply(const struct part *file, struct pyr_content *c) {
-    struct part supply = part_named(file, "supply");
-    if (!list_of(&supply, PYR_SUPPLIES))
-        return false;
-    for (unsigned i = 0; i < PYR_SUPPLIES; i++) {
-        struct part card = part_at(&supply, i);
-        if (!read_supply_card(&card, c, i))
-            return false;
-    }
-    return true;
-}
-
-static bool read_boats(const struct part *file, struct pyr_content *c) {
+static bool read_boat(const struct part *boat, struct pyr_content *c, unsigned i) {
     static const char *const keys[] = {"id", "points", "cargo"};
-    struct part boats = part_named(file, "boats");
-    if (!list_of(&boats, PYR_BOATS))
-        return false;
-    for (unsigned i = 0; i < PYR_BOATS; i++) {
-        struct part boat = part_at(&boats, i), cargo = part_named(&boat, "cargo");
-        if (!part_has_only(&boat, keys, LENGTH(keys)) || !read_id(&boat, c->boat, sizeof c->boat[0], i) ||
-            !can_be_typed(&boat, c->boat[i].name) ||
-            !part_number(&boat, "points", 1, 9, &c->boat[i].points) ||
-            !read_amounts(&cargo, PYR_STATUE, 9, c->boat[i].cargo))
-            return false;
-    }
-    return true;
+    struct part cargo = part_named(boat, "cargo");
+    return part_has_only(boat, keys, LENGTH(keys)) && read_id(boat, c->boat, sizeof c->boat[0], i) &&
+           can_be_typed(boat, c->boat[i].name) && part_number(boat, "points", 1, 9, &c->boat[i].points) &&
+           read_amounts(&cargo, PYR_STATUE, 9, c->boat[i].cargo);
 }
 
-static bool read_tokens(const struct part *file, struct pyr_content *c) {
+static bool read_token(const struct part *token, struct pyr_content *c, unsigned i) {
     static const char *const keys[] = {"id", "value", "resource"};
-    struct part tokens = part_named(file, "revolt_tokens");
-    if (!list_of(&tokens, PYR_TOKENS))
-        return false;
-    for (unsigned i = 0; i < PYR_TOKENS; i++) {
-        struct part token = part_at(&tokens, i);
-        if (!part_has_only(&token, keys, LENGTH(keys)) || !read_id(&token, c->token, sizeof c->token[0], i) ||
-            !part_number(&token, "value", 1, 20, &c->token[i].value) ||
-            !part_word(&token, "resource", pyr_resource_name, PYR_RESOURCES, &c->token[i].resource))
-            return false;
-    }
-    return true;
+    return part_has_only(token, keys, LENGTH(keys)) && read_id(token, c->token, sizeof c->token[0], i) &&
+           part_number(token, "value", 1, 20, &c->token[i].value) &&
+           part_word(token, "resource", pyr_resource_name, PYR_RESOURCES, &c->token[i].resource);
 }
 
 static bool read_parts(const struct part *file, struct pyr_content *c) {
@@ -236,8 +206,10 @@ static bool read_parts(const struct part *file, struct pyr_content *c) {
         return false;
     if (note.value && !json_is_string(note.value))
         return part_fails(&note, "there must be a text here");
-    return read_resources(file, c) && read_places(file, c) && read_characters(file, c) &&
-           read_supply(file, c) && read_boats(file, c) && read_tokens(file, c);
+    return read_resources(file, c) && read_list(file, "places", PYR_PLACES, c, read_place) &&
+           read_characters(file, c) && read_list(file, "supply", PYR_SUPPLIES, c, read_supply_card) &&
+           read_list(file, "boats", PYR_BOATS, c, read_boat) &&
+           read_list(file, "revolt_tokens", PYR_TOKENS, c, read_token);
 }
 
 /* --- what is made from it ------------------------------------------------------------------------------- */
