@@ -319,7 +319,7 @@ const struct command command_arena = {
         "as "
         "long as that says, instead of its own.",
     .options = options,
-    .more_help = "\nThe table shows for each player its share of the wins, a shared win counting in parts, "
+    .more_help = "The table shows for each player its share of the wins, a shared win counting in parts, "
                  "and its strength "
                  "in Elo against the mean of the others, both with 95 % intervals; by how many points it "
                  "leads the mean of "

@@ -18,8 +18,8 @@ struct command {
     const char *name;
     const char *usage; /* what follows "felucca NAME " */
     const char *summary;
-    /* The help: what it does, a line for each option, and what else there is to know, or NULL. A line break begins a new
-     * paragraph; within one, lines are broken where they have to be. */
+    /* The help: what it does, a line for each option, and what else there is to know, or NULL. Lines are broken
+     * where they have to be. */
     const char *help, *more_help;
     const struct option_entry *options; /* options.h; ending with an empty one, or NULL */
     enum exit_code (*run)(const struct command *, int argc, char **argv); /* --help never gets here */

@@ -55,16 +55,6 @@ enum exit_code complain_about(const struct command *command, const struct fault 
     return fault->kind == FAULT_FOUND ? FAULT : TROUBLE;
 }
 
-static void print_paragraphs(const char *text) {
-    while (text && *text) {
-        char paragraph[1200];
-        int length = (int)strcspn(text, "\n");
-        snprintf(paragraph, sizeof paragraph, "%.*s", length, text);
-        tell_wrapped(paragraph, 0, 0, stdout);
-        text += length + (text[length] == '\n');
-    }
-}
-
 static bool takes_option(const struct command *command, const char *name) {
     for (const struct option_entry *option = command->options; option && option->name; option++)
         if (strcmp(option->name, name) == 0)
@@ -74,10 +64,13 @@ static bool takes_option(const struct command *command, const char *name) {
 
 static void print_help(const struct command *command) {
     printf("Usage: felucca %s %s\n\n", command->name, command->usage);
-    print_paragraphs(command->help);
+    tell_wrapped(command->help, 0, 0, stdout);
     if (command->options)
         print_options(command->options, stdout);
-    print_paragraphs(command->more_help);
+    if (command->more_help) {
+        putchar('\n');
+        tell_wrapped(command->more_help, 0, 0, stdout);
+    }
     for (unsigned i = 0; takes_option(command, "option") && fel_games[i]; i++) {
         putchar('\n');
         print_game_options(fel_games[i], stdout);

@@ -24,17 +24,18 @@
 #include "engine/game.h"
 
 struct option_given;
+typedef enum exit_code option_reader(const struct option_given *); /* not DONE after complaining */
 
 struct option_entry {
     const char *name;     /* without dashes */
     const char *argument; /* what the help calls it; NULL: it takes none; "[N]": it can be omitted */
     const char *help;     /* NULL: another spelling, which the help does not show */
-    enum exit_code (*read)(const struct option_given *);
+    option_reader *read;
     size_t at;        /* where it goes in the wish */
     long least, most; /* of a number */
 };
 
-/* One that was typed, for its reader. If that complains, it returns the exit code for it. */
+/* One that was typed, for its reader. */
 struct option_given {
     const struct command *command;
     const struct option_entry *option;
@@ -59,14 +60,13 @@ struct texts {
 enum colouring { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
 bool wants_colour(enum colouring);
 
-enum exit_code option_number(const struct option_given *); /* a long from `least` to `most` */
-enum exit_code
-option_text(const struct option_given *); /* a const char *: the argument, or "" if there is none */
-enum exit_code option_flag(const struct option_given *);     /* a bool: that it was given */
-enum exit_code option_repeated(const struct option_given *); /* struct texts: once more */
-enum exit_code option_list(const struct option_given *);     /* struct texts: its argument, split at commas */
-enum exit_code option_colour(const struct option_given *);   /* enum colouring */
-enum exit_code option_content(const struct option_given *);  /* read_content */
+option_reader option_number;   /* a long from `least` to `most` */
+option_reader option_text;     /* a const char *: the argument, or "" if there is none */
+option_reader option_flag;     /* a bool: that it was given */
+option_reader option_repeated; /* struct texts: once more */
+option_reader option_list;     /* struct texts: its argument, split at commas */
+option_reader option_colour;   /* enum colouring */
+option_reader option_content;  /* nothing: read_content */
 
 /* The place of a member in a wish, which must be of this type. */
 // NOLINTNEXTLINE(bugprone-macro-parentheses)

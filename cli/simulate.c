@@ -216,7 +216,7 @@ const struct command command_simulate = {
     .summary = "let computer players play many games and sum up",
     .help = "Plays games between computer players, one after the other.",
     .options = options,
-    .more_help = "\nThe summary shows for each seat the mean, spread (standard deviation) and range of its "
+    .more_help = "The summary shows for each seat the mean, spread (standard deviation) and range of its "
                  "scores, and "
                  "its wins; a shared win counts in parts.",
     .run = run,
