@@ -80,6 +80,18 @@ bool fel_player_read(const char *text, struct fel_player *player) {
     return true;
 }
 
+bool fel_player_cap(struct fel_player *player) {
+    const struct fel_player *strongest = &fel_levels[sizeof fel_levels / sizeof fel_levels[0] - 2].player;
+    uint32_t iterations = player->iterations, milliseconds = player->milliseconds;
+    if (iterations > strongest->iterations)
+        player->iterations = strongest->iterations;
+    if (milliseconds > strongest->milliseconds)
+        player->milliseconds = strongest->milliseconds;
+    if (player->mind == FEL_SEARCH)
+        player->nodes = fel_search_nodes(player->iterations);
+    return player->iterations < iterations || player->milliseconds < milliseconds;
+}
+
 struct fel_bot {
     const struct fel_game *game;
     struct fel_player player;

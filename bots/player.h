@@ -32,6 +32,10 @@ extern const struct fel_level fel_levels[];
 /* False if nobody is called so. */
 bool fel_player_read(const char *text, struct fel_player *);
 
+/* A record may be a stranger's, and ask for a day a decision: whoever is named there thinks no longer than the strongest
+ * level. True if it would have. */
+bool fel_player_cap(struct fel_player *);
+
 /* A player in a seat, in memory given by the caller.
  *
  *     fel_bot_look(bot, view);             it has to decide on this

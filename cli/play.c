@@ -164,6 +164,18 @@ static enum exit_code begin_match(const struct wish *wish, struct session *sessi
     return DONE;
 }
 
+/* Whoever sends a record must not decide how long we wait. */
+static void cap_player(struct session *session, unsigned seat) {
+    struct fel_player *player = &session->player[seat].ours;
+    if (fel_player_cap(player))
+        complain(
+            session->command,
+            "the record asks for %s in seat %u: it gets %u %s for a decision, as much as vizier; to allow "
+            "more, name all --players",
+            player->name, seat, player->milliseconds ? player->milliseconds : player->iterations,
+            player->milliseconds ? "ms" : "iterations");
+}
+
 /* Those of the record. It may name players that only another version of felucca has; of a program it does not keep the
  * command line, so that has to be said again, and then the other players may be, too. */
 static enum exit_code seat_players_again(const struct wish *wish, struct session *session) {
@@ -187,6 +199,8 @@ static enum exit_code seat_players_again(const struct wish *wish, struct session
             return misuse(command, "--resume goes on with a match as it is: seat %u is played by %s, not %s",
                           seat, kept, player);
         session->player[seat].milliseconds = (unsigned)wish->milliseconds;
+        if (!players->count)
+            cap_player(session, seat);
     }
     return DONE;
 }

@@ -550,6 +550,31 @@ static void other_names_are_refused(void **unused) {
     }
 }
 
+/* In a record, which may be a stranger's. */
+static void limits_have_a_cap(void **unused) {
+    static const struct {
+        const char *name;
+        bool capped;
+        uint32_t iterations, milliseconds;
+    } cases[] = {{"search:86400s", true, 0, 5000}, {"search:100000000it", true, 60000, 0},
+                 {"vizier:6s", true, 0, 5000},     {"search:60001it", true, 60000, 0},
+                 {"search:5s", false, 0, 5000},    {"search:60000it", false, 60000, 0},
+                 {"vizier", false, 60000, 5000},   {"master", false, 1000, 1000},
+                 {"search:20it", false, 20, 0},    {"greedy", false, 0, 0},
+                 {"random", false, 0, 0}};
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct fel_player player, plain;
+        assert_true(fel_player_read(cases[i].name, &player));
+        plain = player;
+        assert_int_equal(fel_player_cap(&player), cases[i].capped);
+        assert_int_equal(player.iterations, cases[i].iterations);
+        assert_int_equal(player.milliseconds, cases[i].milliseconds);
+        assert_string_equal(player.name, cases[i].name); /* what it is called does not change */
+        assert_true(player.nodes <= plain.nodes && (player.nodes > 0) == (plain.nodes > 0));
+        assert_false(fel_player_cap(&player));
+    }
+}
+
 /* ---- real numbers ---- */
 
 static void assert_log(double x) {
@@ -773,6 +798,7 @@ int main(void) {
         cmocka_unit_test(many_follows_keep_what_applies),
         cmocka_unit_test(players_have_names_and_limits),
         cmocka_unit_test(other_names_are_refused),
+        cmocka_unit_test(limits_have_a_cap),
         cmocka_unit_test(the_logarithm_has_eleven_digits),
         cmocka_unit_test(the_square_root_is_exact),
         cmocka_unit_test(the_endings_add_up),

@@ -45,3 +45,7 @@ assert.deepEqual(engine.imports, [], "the module has imports");
 const texts = readFileSync(matches, "utf8").split(/^match\n/m).slice(1);
 assert.equal(texts.length, 6, "two games, with two to four seats");
 for (const text of texts) console.log(replay(engine, text));
+
+const day = engine.x.bot_begin(engine.x.game_named(engine.ask("imhotep")), engine.ask("search:86400s"), 1n);
+assert.equal(engine.x.bot_limit(day), 5000, "a link can't ask for a day a decision");
+engine.x.bot_end(day);

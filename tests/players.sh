@@ -119,4 +119,16 @@ says "The match is saved. To go on: .* play --resume 'thinking'"
 heard "play, when a person is asked" thinking "$felucca" play imhotep --players human,human --record thinking
 says "The match is saved. To go on: .* play --resume 'thinking'"
 
+# --- a record can't ask for a day ------------------------------------------------------------------------
+
+sed 's/  #.*//; /^result/,$d; s/^seat \([01]\) random/seat \1 search:86400s/' whole | head -n -3 >day
+check "the rest of a match" 0 "$felucca" play --resume day
+tells "the record asks for search:86400s in seat 1: it gets 5000 ms for a decision, as much as vizier; to allow more, name"
+check "which is what it was" 0 grep '^seat 1 search:86400s' day
+sed 's/  #.*//; /^result/,$d; s/^seat \([01]\) random/seat \1 search:10s/' whole | head -n -3 >own
+python3 ended.py INT own "$felucca" play --resume own --players search:10s,search:10s >out 2>said
+name="one's own wish"
+says "^code 130 "
+check "is not capped" 1 grep "for a decision" said
+
 verdict

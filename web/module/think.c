@@ -33,6 +33,7 @@ struct player *bot_begin(const struct fel_game *game, unsigned length, uint64_t 
     struct fel_player known;
     if (!fel_player_read(question(length), &known))
         return NULL;
+    fel_player_cap(&known); /* it may stand in a link from a stranger */
     struct player *player = malloc(sizeof *player + fel_bot_bytes(&known));
     if (!player)
         return NULL;
