@@ -201,14 +201,17 @@ bool process_fate(struct process *process, char *text, size_t size) {
 
 /* The supervisor ends, and with it our socket, when everything it watches over is gone. */
 static bool is_gone(const struct process *process, double seconds) {
-    for (double end = seconds_now() + seconds, left = seconds; left > 0; left = end - seconds_now()) {
+    const double end = seconds_now() + seconds;
+    for (;;) {
         int status;
         ssize_t bytes = recv(process->supervisor, &status, sizeof status, 0);
         if (bytes == 0 || (bytes < 0 && errno != EAGAIN && errno != EINTR))
             return true;
+        double left = end - seconds_now();
+        if (left <= 0)
+            return false;
         wait_for(process->supervisor, POLLIN, left);
     }
-    return false;
 }
 
 void process_stop(struct process *process, int milliseconds) {
