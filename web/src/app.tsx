@@ -157,10 +157,10 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   };
   const played = (): Played[] =>
     [running(), ...shelf()].flatMap((kept) => {
-      const found = kept && summary(engine, kept.record);
-      if (!found) return [];
-      const { title } = gameInfo(found.game);
-      return [{ title, names: found.names, when: kept.when, finished: kept.finished, open: () => resume(kept) }];
+      if (!kept) return [];
+      const found = summary(engine, kept.record);
+      const { title, names } = "fault" in found ? { title: t("A match that can't be opened"), names: [] } : { title: gameInfo(found.game).title, names: found.names };
+      return [{ title, names, when: kept.when, finished: kept.finished, open: () => resume(kept) }];
     });
   /** The reason why it can't be opened, or null. */
   const openRecord = (record: string): string | null => {
@@ -291,10 +291,10 @@ function resultOf(screen: Screen): Result | null {
   return screen.name === "end" ? screen : null;
 }
 
-/** What a kept record is about; null if it can't be opened. */
-function summary(engine: Engine, record: string): { game: string; names: string[]; round: number } | null {
+/** What a kept record is about, or why it can't be opened. */
+function summary(engine: Engine, record: string): { game: string; names: string[]; round: number } | { fault: string } {
   const read = engine.open(record);
-  if ("fault" in read) return null;
+  if ("fault" in read) return { fault: faultWords(read.fault) };
   const { match } = read;
   const { game, seats } = match.opened;
   const { round } = match.position(match.count(), -1);
@@ -305,9 +305,9 @@ function summary(engine: Engine, record: string): { game: string; names: string[
 /** The match that was left, if it is not over. */
 function unfinished(engine: Engine, games: GameInfo[]): Resume | null {
   const kept = running();
-  const found = kept && !kept.finished && summary(engine, kept.record);
-  if (!found) return null;
-  return { ...found, title: games.find(({ name }) => name === found.game)!.title, when: kept.when };
+  if (!kept || kept.finished) return null;
+  const found = summary(engine, kept.record);
+  return "fault" in found ? found : { ...found, title: games.find(({ name }) => name === found.game)!.title, when: kept.when };
 }
 
 /** The same table once more. */

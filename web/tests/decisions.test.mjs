@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { browserTest } from "./lib/browser.mjs";
 import { added, click, drag, lay, settled, state } from "./lib/drive.mjs";
 import { newEngine, verify } from "./lib/felucca.mjs";
-import { decisions, positions } from "./lib/positions.mjs";
+import { decisions, position, positions } from "./lib/positions.mjs";
 import { randomFrom } from "./lib/random.mjs";
 import { actions, bare } from "./lib/records.mjs";
 
@@ -67,6 +67,43 @@ browserTest("imhotep: half an action is asked on, and a card of the market expla
   await explained();
   await page.locator("[data-anchor=site-market] h2").click();
   assert.equal(added(before, await settled(page, before, "the market")), "sail 1 market");
+});
+
+/** Chosen with the keyboard. */
+async function press(page, record, name) {
+  await lay(page, record);
+  const before = await settled(page);
+  await page.getByRole("button", { name }).last().press("Enter");
+  return added(before, await settled(page, before, String(name)));
+}
+
+browserTest("imhotep: a stone at the market may take no card", {}, async (page) => {
+  for (const options of [{}, { market: "B" }]) {
+    const { record, legal } = position(engine, "imhotep", ({ decision }) => decision === "pick", options);
+    assert.ok(legal.includes("decline"));
+    assert.equal(await press(page, record, "Take no card"), "decline");
+  }
+});
+
+browserTest("pyramidion: the protector sends back a troop on another place, among few and many", {}, async (page) => {
+  for (const many of [false, true]) {
+    const elsewhere = (view, texts) => texts.filter((text) => text.startsWith("recall ") && !text.startsWith(`recall ${view.place} `));
+    const { record, legal, view } = position(
+      engine,
+      "pyramidion",
+      (now, texts) => now.decision === "discard" && elsewhere(now, texts).length > 0 && texts.length > 6 === many,
+    );
+    const text = elsewhere(view, legal)[0];
+    const [, place, kind] = text.split(" ");
+    const title = place.replace("_", " ").replace(/\b./g, (letter) => letter.toUpperCase());
+    assert.equal(await press(page, record, new RegExp(`^Send back: ${kind} troop of .* in ${title}$`)), text);
+  }
+});
+
+browserTest("pyramidion: the high priest takes itself back, and can't decline", {}, async (page) => {
+  const { record, legal } = position(engine, "pyramidion", ({ decision }) => decision === "high priest");
+  assert.ok(!legal.includes("decline"));
+  assert.equal(await press(page, record, /^Take back: high priest/), legal.find((text) => text.startsWith("return high_priest")));
 });
 
 /** Clicks until an action was made, which must be one of the legal ones. */

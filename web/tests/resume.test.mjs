@@ -193,6 +193,22 @@ browserTest("a match damaged while it lies on the table leads to the start", { r
   await page.locator("main.table-screen").waitFor();
 });
 
+browserTest("a match of other rules is refused in words, on the table, at the start and among those played", { record: matches.imhotep }, async (page) => {
+  const reason = /this match goes by version 1 of the rules of Imhotep, and this program has version 2: an earlier release/;
+  await resume(page);
+  await some(page, randomFrom(33), 3);
+  await page.evaluate(() => {
+    const match = JSON.parse(localStorage.getItem("felucca.match"));
+    localStorage.setItem("felucca.match", JSON.stringify({ ...match, record: match.record.replace(/^rules .*\n/m, "").replace(/ +#[0-9a-f]+$/gm, "") }));
+  });
+  await page.reload();
+  await page.locator("main.start-screen").getByText(reason).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Continue" }).count(), 0);
+  await page.getByRole("button", { name: "Open a record" }).click();
+  await page.getByRole("button", { name: "A match that can't be opened" }).click();
+  await page.getByRole("dialog").getByText(reason).waitFor();
+});
+
 for (const [what, text] of [
   ["no JSON", "{"],
   ["something else", '{"record":5}'],

@@ -11,16 +11,16 @@ import { categoryTitle, placeTitle, resourceTitle, signed, title } from "./words
 
 /** These are pressed where they lie; a button more for each would only be in the way. */
 const atHand = new Set(["play", "recruit", "activate", "load"]);
-const onTable = new Set(["discard", "recall", "double", "return"]);
+/** These are, too, if there are more of them than this. Cards lie over each other, troops stand apart. */
+const MOST = new Map([["discard", 12], ["double", 12], ["return", 12], ["recall", 6]]);
 /** They come last, whatever the order of the engine's list. */
 const refusals = new Set(["pass", "decline"]);
-const MANY = 12;
 
 const verbOf = (c: Choice) => c.text.split(" ")[0];
 
 function offered({ choices }: Play): Choice[] {
-  const few = choices.filter((c) => onTable.has(verbOf(c))).length <= MANY;
-  const buttons = choices.filter((c) => !atHand.has(verbOf(c)) && (few || !onTable.has(verbOf(c))));
+  const onTable = choices.filter((c) => MOST.has(verbOf(c))).length;
+  const buttons = choices.filter((c) => !atHand.has(verbOf(c)) && onTable <= (MOST.get(verbOf(c)) ?? Infinity));
   return [...buttons.filter((c) => !refusals.has(c.text)), ...buttons.filter((c) => refusals.has(c.text))];
 }
 

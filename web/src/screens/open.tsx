@@ -8,6 +8,7 @@ import { catalog, t } from "../words/say";
 /** A match that was played in this browser. */
 export interface Played {
   title: string;
+  /** None if it can't be opened. */
   names: string[];
   when: number;
   finished: boolean;
@@ -35,10 +36,16 @@ export function Open({ played, onClose, onRecord }: OpenProps) {
               <li key={when}>
                 <button type="button" class="actions-one" onClick={open}>
                   <span>
-                    {title}: <bdi>{names.join(", ")}</bdi>
+                    {title}
+                    {names.length > 0 && (
+                      <>
+                        : <bdi>{names.join(", ")}</bdi>
+                      </>
+                    )}
                   </span>
                   <span class="open-when">
-                    {new Date(when).toLocaleDateString(catalog.value.language)} · {finished ? t("finished: watch it") : t("unfinished: go on")}
+                    {new Date(when).toLocaleDateString(catalog.value.language)}
+                    {names.length > 0 && <> · {finished ? t("finished: watch it") : t("unfinished: go on")}</>}
                   </span>
                 </button>
               </li>

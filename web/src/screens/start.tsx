@@ -6,8 +6,10 @@ import { OpenIcon, PlayIcon, RulesIcon, SettingsIcon } from "../parts/icons";
 import { NileScene } from "../parts/scene";
 import { catalog, isolated, t } from "../words/say";
 
-/** The match that was left unfinished. */
-export interface Resume {
+/** The match that was left unfinished, or why it can't go on. */
+export type Resume = Unfinished | { fault: string };
+
+interface Unfinished {
   game: string;
   title: string;
   round: number;
@@ -57,7 +59,7 @@ function GameCard({ game, props }: { game: StartProps["games"][number]; props: S
   );
 }
 
-function ResumeCard({ resume, onResume }: { resume: Resume; onResume(): void }) {
+function ResumeCard({ resume, onResume }: { resume: Unfinished; onResume(): void }) {
   const when = new Intl.DateTimeFormat(catalog.value.language, { dateStyle: "medium", timeStyle: "short" });
   const names = new Intl.ListFormat(catalog.value.language, { type: "conjunction" });
   return (
@@ -75,6 +77,17 @@ function ResumeCard({ resume, onResume }: { resume: Resume; onResume(): void }) 
   );
 }
 
+function FaultCard({ fault }: { fault: string }) {
+  return (
+    <section class="start-resume" aria-labelledby="start-resume">
+      <div>
+        <h2 id="start-resume">{t("The match can't go on")}</h2>
+        <p>{fault}</p>
+      </div>
+    </section>
+  );
+}
+
 export function Start(props: StartProps) {
   const { games, resume } = props;
   return (
@@ -85,7 +98,7 @@ export function Start(props: StartProps) {
         <p>{t("Two games of ships and stones on the Nile")}</p>
       </header>
       <div class="start-page">
-        {resume && <ResumeCard resume={resume} onResume={props.onResume} />}
+        {resume && ("fault" in resume ? <FaultCard fault={resume.fault} /> : <ResumeCard resume={resume} onResume={props.onResume} />)}
         <div class="start-games">
           {games.map((game) => (
             <GameCard key={game.name} game={game} props={props} />

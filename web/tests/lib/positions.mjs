@@ -9,6 +9,21 @@ export const decisions = {
   pyramidion: ["negotiate", "activate", "turn", "recruit", "deity", "discard", "vizier", "philosopher", "scribe", "give", "get", "politician", "marker", "ankh take", "ankh recall", "high priest", "exchange", "load", "pay"],
 };
 const allB = { market: "B", pyramid: "B", temple: "B", burial: "B", obelisks: "B" };
+
+/** The first position of random matches that is `good`, as a record with a person at it, and what is legal there. */
+export function position(engine, game, good, options = {}) {
+  for (let number = 1; number <= 40; number++) {
+    let found = null;
+    wander(engine, head(engine, game, ["human", "human", "human"], number, options), randomFrom(number), ({ view, toMove, legal }, count) => {
+      const texts = legal.map(({ text }) => text);
+      if (good(view, texts)) found = { record: seated(engine.record(), [0, 1, 2].map((seat) => (seat === toMove ? "human" : "greedy")), count), legal: texts, view };
+      return found === null;
+    });
+    if (found) return found;
+  }
+  throw new Error(`${game} has no such position`);
+}
+
 /** For each kind of decision up to `most` positions with a person at it, those with most to choose from: random matches
  * find them all. */
 export function positions(engine, game, most) {
