@@ -32,7 +32,7 @@ struct presentation {
     /* Tells the events from the nth on in other words than the game's. Returns how many; 0 leaves it to the game's. */
     unsigned (*tell)(const struct telling *, unsigned nth, FILE *out);
     const char *help;  /* what else can be typed, or NULL */
-    const char *rules; /* Markdown that reads well as it is */
+    const char *rules; /* docs/rules/GAME.md */
 };
 
 const struct presentation *presentation_of(const struct fel_game *);

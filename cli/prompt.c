@@ -112,22 +112,23 @@ static enum outcome show_cards(struct session *session, const char *typed) {
 static void say_content(const struct fel_game *game) {
     char line[200];
     struct fel_content_id id = fel_content_id(game);
-    snprintf(line, sizeof line,
-             "The numbers in these rules are those of our own content; this match has others: %.*s.",
-             (int)strcspn(id.text, " "), id.text);
+    snprintf(
+        line, sizeof line,
+        "The tables have the numbers of %.*s, which this match is played with; the examples have our own.",
+        (int)strcspn(id.text, " "), id.text);
     tell_line(line, 2, stdout);
 }
 
 static enum outcome show_rules(struct session *session, const char *typed) {
-    const char *rules = presentation_of(session->match.game)->rules;
-    if (session->match.game == custom_game())
-        say_content(session->match.game);
+    const struct fel_game *game = session->match.game;
+    if (game == custom_game())
+        say_content(game);
     if (!*typed) {
-        print_rules_headings(rules);
+        print_rules_headings(game);
         puts("\n  rules WORD shows where the rules have this word; rules all, everything.");
     } else if (strcmp(typed, "all") == 0)
-        fputs(rules, stdout);
-    else if (!print_rules_about(rules, typed))
+        print_rules(game);
+    else if (!print_rules_about(game, typed))
         puts("  The rules do not have this anywhere. rules alone lists their parts.");
     return ASK_AGAIN;
 }

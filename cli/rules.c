@@ -1,139 +1,123 @@
 #include "rules.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "arguments.h"
 #include "presentation.h"
+#include "rules_print.h"
+#include "rules_table.h"
 
-/* A piece of the text. */
-struct piece {
-    const char *text;
-    size_t length;
-};
-
-/* Capitals make no difference, and names are written with a blank as well as with an underscore. */
-static bool same_letters(const char *text, const char *word) {
-    for (; *word; text++, word++)
-        if (tolower((unsigned char)*text) != tolower((unsigned char)*word) &&
-            !(strchr("_ \n", *text) && strchr("_ ", *word)))
-            return false;
+/* The next unit of the topic, if it has one. */
+static bool next_in_topic(const char **at, struct rules_unit *unit) {
+    const char *next = *at;
+    if (!rules_next(&next, unit) || unit->kind < RULES_PART)
+        return false;
+    *at = next;
     return true;
 }
 
-/* At the beginning of a word: "torture" is in "torturers", "hat" is not in "that". */
-static bool has_word(struct piece piece, const char *word) {
-    for (size_t i = 0; i + strlen(word) <= piece.length; i++)
-        if (same_letters(piece.text + i, word) && (i == 0 || !isalnum((unsigned char)piece.text[i - 1])))
-            return true;
-    return false;
+void print_rules(const struct fel_game *game) {
+    struct rules_unit unit;
+    enum rules_kind before = RULES_TITLE;
+    for (const char *at = presentation_of(game)->rules; rules_next(&at, &unit); before = unit.kind)
+        put_unit(game, &unit, before, NULL);
 }
 
-static void print(struct piece piece) {
-    printf("%.*s", (int)piece.length, piece.text);
-}
-
-static struct piece line_at(const char *text) {
-    size_t length = strcspn(text, "\n");
-    return (struct piece){text, length + (text[length] == '\n')};
-}
-
-/* Headings, rows of tables and blank lines stand alone; a paragraph or an item of a list goes on to the next of these
- * or the next item. */
-static bool goes_on(const char *text) {
-    size_t digits = strspn(text, "0123456789");
-    bool item = strncmp(text, "- ", 2) == 0 || (digits && text[digits] == '.');
-    return *text && !strchr("#|\n", *text) && !item;
-}
-
-static struct piece paragraph_at(const char *text) {
-    struct piece piece = line_at(text);
-    bool alone = strchr("#|\n", *text);
-    while (!alone && goes_on(text + piece.length))
-        piece.length += line_at(text + piece.length).length;
-    return piece;
-}
-
-/* From a heading to the next. */
-static struct piece part_at(const char *text) {
-    struct piece piece = line_at(text);
-    while (text[piece.length] && text[piece.length] != '#')
-        piece.length += line_at(text + piece.length).length;
-    return piece;
-}
-
-void print_rules_headings(const char *rules) {
-    for (struct piece part; *rules; rules += part.length) {
-        part = part_at(rules);
-        print(line_at(rules));
+/* The text it is all made from. */
+static void print_markdown(const struct fel_game *game) {
+    struct rules_unit unit;
+    for (const char *at = presentation_of(game)->rules; rules_next(&at, &unit);) {
+        const char *end = unit.source.text + unit.source.length;
+        if (unit.kind == RULES_TABLE)
+            rules_put_table(game, &unit, stdout);
+        else
+            printf("%.*s", (int)unit.source.length, unit.source.text);
+        printf("%.*s", (int)(at - end), end);
     }
 }
 
-/* What has the word in a part whose heading has not; for a row of a table its first row as well, and if that has it, the
- * whole table. */
-static bool print_paragraphs(struct piece part, const char *word) {
-    struct piece head = {NULL, 0}, paragraph;
-    bool found = false, in_table = false, whole_table = false;
-    for (const char *at = part.text; at < part.text + part.length; at += paragraph.length) {
-        paragraph = paragraph_at(at);
-        if (*at == '|' && !in_table) {
-            head = paragraph;
-            whole_table = has_word(head, word);
-        }
-        in_table = *at == '|';
-        if (!has_word(paragraph, word) && !(in_table && whole_table))
+void print_rules_headings(const struct fel_game *game) {
+    struct rules_unit unit;
+    for (const char *at = presentation_of(game)->rules; rules_next(&at, &unit);)
+        if (unit.kind == RULES_GROUP || unit.kind == RULES_TOPIC)
+            printf(unit.kind == RULES_GROUP ? "\n%.*s\n" : "  %.*s\n", (int)unit.text.length, unit.text.text);
+}
+
+static bool headings_have(const struct fel_game *game, const struct rules_unit *topic, const char *at,
+                          const char *word) {
+    struct rules_unit unit;
+    bool has = unit_has(game, topic, word);
+    while (next_in_topic(&at, &unit))
+        has |= unit.kind == RULES_PART && unit_has(game, &unit, word);
+    return has;
+}
+
+/* The topic's units that have the word, or all for NULL, below its heading. */
+static bool print_topic(const struct fel_game *game, const struct rules_unit *topic, const char *at,
+                        const char *word) {
+    struct rules_unit unit;
+    enum rules_kind before = RULES_TITLE; /* nothing yet */
+    while (next_in_topic(&at, &unit)) {
+        if (word && !unit_has(game, &unit, word))
             continue;
-        if (!found)
-            print(line_at(part.text));
-        if (!in_table || head.length)
-            putchar('\n');
-        if (in_table && at != head.text)
-            print(head);
-        print(paragraph);
-        head.length = 0; /* it is printed once */
-        found = true;
+        if (before == RULES_TITLE)
+            put_unit(game, topic, before, NULL);
+        put_unit(game, &unit, before, word);
+        before = unit.kind;
     }
-    if (found)
-        putchar('\n');
+    return before != RULES_TITLE;
+}
+
+bool print_rules_about(const struct fel_game *game, const char *word) {
+    struct rules_unit topic;
+    bool found = false;
+    for (int whole = 1; whole >= 0; whole--)
+        for (const char *at = presentation_of(game)->rules; rules_next(&at, &topic);)
+            if (topic.kind == RULES_TOPIC && headings_have(game, &topic, at, word) == whole)
+                found |= print_topic(game, &topic, at, whole ? NULL : word);
     return found;
 }
 
-bool print_rules_about(const char *rules, const char *word) {
-    bool found = false;
-    struct piece part;
-    for (const char *at = rules; *at; at += part.length) {
-        part = part_at(at);
-        if (has_word(line_at(at), word)) {
-            print(part);
-            found = true;
-        }
-    }
-    for (const char *at = rules; *at; at += part.length) {
-        part = part_at(at);
-        if (!has_word(line_at(at), word))
-            found |= print_paragraphs(part, word);
-    }
-    return found;
-}
+struct wish {
+    bool markdown;
+};
+
+static const struct option_entry options[] = {
+    OPTION_CONTENT,
+    OPTION_FLAG("markdown", struct wish, markdown, "as Markdown, the form of docs/rules"),
+    {0},
+};
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    enum exit_code code = read_options(command, argc, argv, NULL);
+    struct wish wish = {.markdown = false};
+    enum exit_code code = read_options(command, argc, argv, &wish);
     if (code != DONE)
         return code;
-    if (optind != argc - 1)
+    if (optind == argc || optind < argc - 2)
         return misuse(command, "name one game");
     const struct fel_game *game = read_game(command, argv[optind]);
     if (!game)
         return USAGE;
-    fputs(presentation_of(game)->rules, stdout);
+    const char *word = argv[optind + 1];
+    if (wish.markdown)
+        print_markdown(game);
+    else if (!word)
+        print_rules(game);
+    else if (!print_rules_about(game, word)) {
+        complain(command, "the rules of %s do not have \"%s\" anywhere", game->title, word);
+        return FAULT;
+    }
     return DONE;
 }
 
 const struct command command_rules = {
     .name = "rules",
-    .usage = "GAME",
+    .usage = "GAME [WORD] [OPTIONS]",
     .summary = "the rules of a game",
-    .help = "Prints how the game is played, all its cards and values, and how actions are written.",
+    .help = "Prints how the game is played, all its cards and values, and how actions are written. With a "
+            "word: the "
+            "topics that have it in their headings, and what has it in the others.",
+    .options = options,
     .run = run,
 };

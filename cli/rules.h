@@ -1,13 +1,14 @@
-/* Parts of a game's rules. */
+/* The rules of a game on the terminal, with the numbers of its content. */
 #ifndef FELUCCA_RULES_H
 #define FELUCCA_RULES_H
 
-#include <stdbool.h>
+#include "engine/game.h"
 
-void print_rules_headings(const char *rules);
+void print_rules(const struct fel_game *);
+void print_rules_headings(const struct fel_game *);
 
-/* The parts that have a word beginning like this in their heading, then paragraphs, list items and rows of tables that
- * have it in the other parts, below their headings. Capitals make no difference. False if it is nowhere. */
-bool print_rules_about(const char *rules, const char *word);
+/* The topics that have a word beginning like this in a heading, then what else has it in the other topics, below their
+ * headings. Capitals make no difference. False if it is nowhere. */
+bool print_rules_about(const struct fel_game *, const char *word);
 
 #endif

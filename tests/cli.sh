@@ -104,7 +104,7 @@ says "nothing to take back"
 says "Black loads a stone on ship 1, space 1"
 says "White loads a stone on ship 2, space 2"
 says "not seen yet"
-says "### Temple"
+says "^Temple$"
 says "The rules do not have this anywhere"
 says "log 10 the last ten"
 says "2\. White: load 2.2"
@@ -244,9 +244,9 @@ says "  Ben plays politician\.$"
 says ") politician of Ben"
 says "Ben adds a resource for the politician, doubled by its own philosopher$"
 says "own_merchant3a"
-says "Deity.* (basic card): name a category"
-says "Scribe:.* raise both minimums"
-says "## Loading boats"
+says "^When you play it, name a category"
+says "^- Raise both minimums"
+says "^7. Loading boats$"
 says "The rules do not have this anywhere"
 says "Saved a copy in Copy2"
 check "a card is called the same in the list and in the log" 0 typing 'activate giza\nplay own_merchant3i1\nplay merchant4n1\n' \
@@ -276,8 +276,8 @@ says "taken back: play own_merchant3i1"
 check "words of the rules are found at their beginning" 0 typing 'rules hat\nrules tortur\nrules HIGH priest\n' \
     "$felucca" play pyramidion --seed 30 --record found
 says_times 1 "The rules do not have this anywhere"
-says "### Torturers$"
-says "High priest:.* once the place is resolved"
+says "^Torturer$"
+says "^When the place has been resolved, take one of your cards"
 check "names of files keep their capitals" 0 "$felucca" verify Copy2
 check "a place that closes is told" 0 typing 'activate giza\npass\ndecline\npass\ndecline\npass\ndecline\n' \
     "$felucca" play pyramidion --seed 9 --players human,human,human --record closed
@@ -314,9 +314,9 @@ tells "wrong.json: line 4: resources.camel: there are 35 of these, not 36"
 
 check "is named on the table and in the rules" 0 typing 'rules giza\n' "$felucca" play --resume mine2 --content mine.json
 says "^content mine$"
-says "The numbers in these rules are those of our own content; this match has"
+says "The tables have the numbers of mine"
 check "and ours is not" 0 typing 'rules giza\n' "$felucca" play pyramidion --seed 4 --record ours
-says_times 0 "^content\|our own content"
+says_times 0 "^content\|The tables have"
 check "content is only for Pyramidion" 2 "$felucca" play imhotep --content mine.json
 tells "only Pyramidion has content"
 (printf '\357\273\277' && cat mine.json) >marked.json
@@ -359,9 +359,9 @@ check "and" 0 "$felucca" replay boats --content "$scenarios" --at 3 --seat 1
 says "^── HAND of \[B\]"
 check "rules by names of cards and heads of tables" 0 typing 'rules slave_driver\nrules minimum\nrules scribe\n' \
     "$felucca" play pyramidion --seed 30 --record asked
-says "^- \*\*Slave driver:"
-says "^| Karnak     | stone "
-says "^\*\*Swapping\*\* (scribe)"
+says "^Slave driver$"
+says "^Karnak  *stone "
+says "^- Swap two resources"
 check "players by name, colour and letter" 0 typing 'activate giza\nplay politician\nadd camel\nplay own_deity\nhaggling\nplay philosopher\nwhy double b vizier\nwhy double Blue vizier\nwhy double ben vizier\nwhy double 1 vizier\nwhy double x vizier\nhelp\ndouble BEN politician\n' \
     "$felucca" play pyramidion --seed 30 --players human,human --names Ada,Ben --record players
 says_times 4 "Ben has no such card lying here: vizier"

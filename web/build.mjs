@@ -1,4 +1,5 @@
-// web/build.mjs MODULE OUT [PO]: bundles the page around the engine's module, and compresses it for the server.
+// web/build.mjs MODULE RULES OUT [PO]: bundles the page around the engine's module, and compresses it for the server. RULES
+// is the folder of the games' rules as JSON (cli/rules_json.c).
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -8,8 +9,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { catalogs } from "./words.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [module, out, po = join(here, "..", "po")] = process.argv.slice(2);
-if (!out) throw new Error("usage: node build.mjs MODULE OUT [PO]");
+const [module, texts, out, po = join(here, "..", "po")] = process.argv.slice(2);
+if (!out) throw new Error("usage: node build.mjs MODULE RULES OUT [PO]");
 
 /** name -> bytes, as they will be served */
 const files = new Map();
@@ -45,8 +46,10 @@ const wasm = hashed("felucca.wasm", await readFile(module));
 const languages = {};
 for (const [language, catalog] of Object.entries(await catalogs(po)))
   languages[language] = { file: hashed(`words-${language}.json`, Buffer.from(JSON.stringify(catalog))), name: catalog.name };
+const rules = {};
+for (const name of await readdir(texts)) rules[basename(name, ".json")] = hashed(`rules-${name}`, await readFile(join(texts, name)));
 const worker = hashed("worker.js", (await bundle("engine/worker.ts", { MODULE: wasm }))[".js"]);
-const page = await bundle("main.tsx", { MODULE: wasm, WORKER: worker, LANGUAGES: languages });
+const page = await bundle("main.tsx", { MODULE: wasm, WORKER: worker, LANGUAGES: languages, RULES: rules });
 const script = hashed("felucca.js", page[".js"]);
 const style = hashed("felucca.css", page[".css"]);
 

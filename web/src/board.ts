@@ -2,7 +2,6 @@
  * src/games.ts, and no option but in screens/setup-words.ts; a drawing knows nothing of matches, bots or storage. */
 import type { ComponentChild, ComponentType } from "preact";
 import type { Choice, GameEvent, Sentence } from "./engine/types";
-import type { Topic } from "./rules/page";
 
 export interface SeatShown {
   name: string;
@@ -77,13 +76,15 @@ export interface Board<V = unknown> {
   optionPicture(option: string, value: string, colours: number[]): ComponentChild | null;
 }
 
+/** The drawings in a game's rules, docs/rules/NAME.md, by name. */
+export type Figures = Record<string, () => ComponentChild>;
+
 /** What there is of a game before it lies on the table. */
 export interface Box {
   Picture: ComponentType;
   /** What it is about, in a sentence. */
   summary(): string;
-  /** The topic NAME.start is the first of them. */
-  rules(): Topic[];
+  figures: Figures;
 }
 
 /** A board, its box, and what else the frame has to know of the game. */

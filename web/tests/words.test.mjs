@@ -1,7 +1,7 @@
 /** Every word goes through po/: in a language that is none, written from right to left, no English is left to see. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
@@ -16,7 +16,7 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 /** "{n} stone" -> "⟦{n} ştøñé⟧": told apart from English at a glance, with its places where they were. */
 function strange(text) {
   const letters = { a: "å", e: "é", i: "ï", o: "ø", u: "ü", s: "ş", t: "ţ", n: "ñ", c: "ç", y: "ý", d: "ð", l: "ł", r: "ř" };
-  const words = text.replace(/\{\w+\}|[a-z]/g, (part) => letters[part] ?? part);
+  const words = text.replace(/\{\w+\}|`.*?`|\(#\w+\)|[a-z]/g, (part) => letters[part] ?? part); // code and links stay
   return `⟦${words}⟧`;
 }
 
@@ -43,7 +43,13 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), "felucca-words-"));
   writeFileSync(join(folder, "he.po"), strangeLanguage());
   const module = readdirSync(process.env.PAGE).find((name) => /^felucca-.*\.wasm$/.test(name));
-  execFileSync("node", [join(web, "build.mjs"), join(process.env.PAGE, module), join(folder, "page"), folder]);
+  const rules = join(folder, "rules");
+  mkdirSync(rules);
+  for (const name of readdirSync(process.env.PAGE)) {
+    const game = /^rules-(\w+)-\w+\.json$/.exec(name)?.[1];
+    if (game) copyFileSync(join(process.env.PAGE, name), join(rules, `${game}.json`));
+  }
+  execFileSync("node", [join(web, "build.mjs"), join(process.env.PAGE, module), rules, join(folder, "page"), folder]);
   server = await serve(join(folder, "page"));
   browser = await chromium.launch(launchOptions);
 });
@@ -70,10 +76,17 @@ function english() {
     const rest = plain(text).replace(/Imhotep|Pyramidion|Felucca|English|strange/g, "");
     if (/[A-Za-z]{2,}/.test(rest)) found.add(text.trim());
   };
+  // A paragraph of the rules is one text, whatever is strong or a link in it.
+  const rules = ".rules-body :is(p, li, th, td, h4, figcaption)";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement.closest("kbd, script, style, textarea, bdi")) check(textContent);
+    if (!parentElement.closest(`kbd, script, style, textarea, bdi, ${rules}`)) check(textContent);
+  }
+  for (const text of document.querySelectorAll(rules)) {
+    const copy = text.cloneNode(true);
+    for (const code of copy.querySelectorAll("code")) code.remove();
+    check(copy.textContent);
   }
   for (const element of document.body.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
     for (const name of ["aria-label", "title", "placeholder", "alt"]) check(element.getAttribute(name) ?? "");
@@ -119,8 +132,12 @@ test("no English is left in another language", { timeout: 240000 }, async () => 
     await look(page, "in a hint");
     await page.keyboard.press("Escape");
     await press(page, "Rules");
-    await page.locator("dialog").waitFor();
-    await look(page, `in the rules of ${game}`);
+    await page.locator("#rules-title").waitFor();
+    for (let more = true; more; ) {
+      await look(page, `in the rules of ${game}, ${await page.locator("#rules-title").textContent()}`);
+      more = (await page.locator(".rules-along > button:last-child").count()) > 0;
+      if (more) await page.locator(".rules-along > button:last-child").click();
+    }
     await page.keyboard.press("Escape");
     await press(page, "Settings");
     await look(page, "in the settings");

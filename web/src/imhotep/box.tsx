@@ -1,7 +1,7 @@
-/** The box Imhotep comes in: its picture, what it is about, and the rules. */
+/** The box Imhotep comes in: its picture, what it is about, and the figures of its rules. */
 import type { Box } from "../board";
-import { imhotepTopics } from "../rules/imhotep";
 import { t } from "../words/say";
+import { figures } from "./figures";
 
 function Block({ x, y, seat }: { x: number; y: number; seat: number }) {
   const faces = ["#3a332d", "#f5efe0", "#94572c", "#a6abad"];
@@ -46,5 +46,5 @@ function Picture() {
 export const box: Box = {
   Picture,
   summary: () => t("Load stones on ships everyone shares, and sail them where they count most."),
-  rules: imhotepTopics,
+  figures,
 };

@@ -154,6 +154,17 @@ export function CardBack() {
 
 type Pressed = Pick<PressProps, "can" | "chosen" | "label" | "onPress" | "anchor" | "drag">;
 
+export function CardFace({ card }: { card: Card }) {
+  return (
+    <>
+      <small>{cardWhen(card)}</small>
+      <CardPicture card={card} />
+      <strong>{cardName(card)}</strong>
+      <span>{cardText(card)}</span>
+    </>
+  );
+}
+
 /** As it lies on the market. Where there is nothing to choose a press shows what the rules say of it. */
 export function MarketCard({ card, onPress, ...press }: { card: Card } & Pressed) {
   const play = usePlay();
@@ -165,10 +176,7 @@ export function MarketCard({ card, onPress, ...press }: { card: Card } & Pressed
       onPress={onPress ?? (() => play?.explain(cardTopic(card)))}
       {...press}
     >
-      <small>{cardWhen(card)}</small>
-      <CardPicture card={card} />
-      <strong>{cardName(card)}</strong>
-      <span>{cardText(card)}</span>
+      <CardFace card={card} />
     </Press>
   );
 }

@@ -5,7 +5,7 @@ import { SiteBoard, siteBox } from "./table";
 import { type ImhotepView, type Side, sites } from "./view";
 
 /** A board with nothing on it yet. What is printed there may differ by the number of players. */
-function emptyBoard(side: Side, seats: number): ImhotepView {
+export function emptyBoard(side: Side, seats: number): ImhotepView {
   return {
     sides: { market: side, pyramid: side, temple: side, burial: side, obelisks: side },
     pyramid: side === "A" ? [] : { left: [], middle: [], right: [], beside: [] },

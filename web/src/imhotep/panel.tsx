@@ -61,6 +61,27 @@ function loading(play: Play): Drag {
   };
 }
 
+/** 232 by 58. */
+export function SledPicture({ stones, colour, drag = {} }: { stones: number; colour: number; drag?: Record<string, unknown> }) {
+  return (
+    <>
+      <path class="imh-runner" d="M4 50H214Q228 50 228 38" />
+      <rect class="imh-planks" x="3" y="6" width="222" height="41" rx="6" />
+      <path class="imh-seam" d="M6 19H222M6 33H222" />
+      {Array.from({ length: sledPlaces }, (_, i) => (
+        <>
+          <rect class="imh-berth" x={8 + i * 43.5} y="7.5" width="38" height="38" rx="4" />
+          {i < stones && (
+            <g {...drag}>
+              <Stone colour={colour} x={27 + i * 43.5} y={26.5} size={37} />
+            </g>
+          )}
+        </>
+      ))}
+    </>
+  );
+}
+
 function Sled({ play, seat }: { play: Play; seat: number }) {
   const { sled } = play.view.players[seat]!;
   const own = seat === play.me;
@@ -78,19 +99,7 @@ function Sled({ play, seat }: { play: Play; seat: number }) {
         onPress={can ? () => play.hold(held ? null : `sled-${seat}`) : undefined}
       >
         <rect y="-6" width="232" height="70" fill="transparent" />
-        <path class="imh-runner" d="M4 50H214Q228 50 228 38" />
-        <rect class="imh-planks" x="3" y="6" width="222" height="41" rx="6" />
-        <path class="imh-seam" d="M6 19H222M6 33H222" />
-        {Array.from({ length: sledPlaces }, (_, i) => (
-          <>
-            <rect class="imh-berth" x={8 + i * 43.5} y="7.5" width="38" height="38" rx="4" />
-            {i < sled && (
-              <g {...drag}>
-                <Stone colour={colourOf(play, seat)} x={27 + i * 43.5} y={26.5} size={37} />
-              </g>
-            )}
-          </>
-        ))}
+        <SledPicture stones={sled} colour={colourOf(play, seat)} drag={drag} />
       </Press>
     </svg>
   );

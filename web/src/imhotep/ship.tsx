@@ -41,7 +41,7 @@ function Hull({ spaces }: { spaces: number }) {
 }
 
 /** As many pips as the ship needs stones; gold for those it has. With all of them it hoists a pennant. */
-function Need({ spaces, loaded }: { spaces: number; loaded: number }) {
+export function Need({ spaces, loaded }: { spaces: number; loaded: number }) {
   const need = minimum(spaces);
   const x = BOW - spaces * PITCH - 12;
   return (
@@ -160,12 +160,18 @@ function Berth({ play, ship, space, owner, onShip }: {
   );
 }
 
+/** How much of `shipBox` a ship takes: x and width. */
+export function shipSpan(spaces: number): [number, number] {
+  const left = BOW - spaces * PITCH - 40;
+  return [left, 304 - left];
+}
+
 /** The ship that has sailed to a site. While the lever fixes the order its stones are pressed in the question's bubble. */
 export function Moored({ view, ship, colours }: { view: ImhotepView; ship: number; colours: (seat: number) => number }) {
   const cargo = cargoOf(view, ship);
-  const left = BOW - cargo.length * PITCH - 40;
+  const [left, width] = shipSpan(cargo.length);
   return (
-    <svg class="imh-ship" viewBox={`${left} 0 ${304 - left} 70`} data-anchor={`ship-${ship}`} aria-hidden="true">
+    <svg class="imh-ship" viewBox={`${left} 0 ${width} 70`} data-anchor={`ship-${ship}`} aria-hidden="true">
       <ShipPicture cargo={cargo} colours={colours} />
     </svg>
   );

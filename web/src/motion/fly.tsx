@@ -24,7 +24,7 @@ function layer(): HTMLElement {
 
 /** Of several with this name the first that is still there: the stones of a ship leave one by one. */
 function elementAt(anchor: string): Element | null {
-  const named = `[data-anchor="${CSS.escape(anchor)}"]`;
+  const named = `main [data-anchor="${CSS.escape(anchor)}"]`; // the rules may lie above it, with figures of the same boards
   return document.querySelector(`${named}:not([data-flown])`) ?? document.querySelector(named);
 }
 

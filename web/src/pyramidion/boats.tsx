@@ -5,18 +5,15 @@ import { t } from "../words/say";
 import { Chip, Num } from "./icons";
 import { find, nameOf, pressing, usePlay } from "./play";
 import { lacking } from "./points";
-import { boat, resources } from "./view";
+import { boat, resources, type Goods } from "./view";
 import { boatInWords } from "./words";
 
-/** Hull, sail with the points, and the load under an awning: 130 by 88. */
-function Felucca({ id, owner }: { id: string; owner?: number }) {
-  const { view, me, seats } = usePlay();
+/** Hull, sail with the points, and the load under an awning: 130 by 88. `needs`: of the load; `lack`: of that. */
+export function BoatPicture({ id, needs, lack = {} }: { id: string; needs?: Goods | undefined; lack?: Goods }) {
   const { points, cargo } = boat(id);
-  const paying = view.loading?.boat === id ? view.loading.need : null;
-  const lack = me >= 0 ? lacking(view, me, id) : {};
   const kinds = resources.filter((r) => cargo[r]);
   return (
-    <svg viewBox="0 0 130 88">
+    <>
       <path d="M3 60h124c-3 14-14 21-27 21H34C20 81 7 74 3 60Z" fill="var(--wood)" stroke="var(--wood-dark)" stroke-width="1.5" />
       <path d="M5 67h120" stroke="var(--wood-dark)" stroke-width="1.2" opacity=".6" />
       <path d="M3 60h124l-.6 3.5H3.6Z" fill="var(--wood-light)" />
@@ -28,7 +25,7 @@ function Felucca({ id, owner }: { id: string; owner?: number }) {
       <rect x="34.5" y="3" width="94.5" height="56" rx="5" class="pyr-awning" />
       {kinds.map((r, i) => {
         const step = Math.min(25, 91 / kinds.length);
-        const need = paying ? (paying[r] ?? 0) : cargo[r]!;
+        const need = (needs ?? cargo)[r] ?? 0;
         return (
           <g transform={`translate(${82 + (i - (kinds.length - 1) / 2) * step} 0)`}>
             <g opacity={need ? 1 : 0.35}>
@@ -39,6 +36,15 @@ function Felucca({ id, owner }: { id: string; owner?: number }) {
           </g>
         );
       })}
+    </>
+  );
+}
+
+function Felucca({ id, owner }: { id: string; owner?: number }) {
+  const { view, me, seats } = usePlay();
+  return (
+    <svg viewBox="0 0 130 88">
+      <BoatPicture id={id} needs={view.loading?.boat === id ? view.loading.need : undefined} lack={me >= 0 ? lacking(view, me, id) : {}} />
       {owner !== undefined && (
         <g transform="translate(31 8)">
           <path d="M0-6h19l-5 6 5 6H0Z" fill={`var(--seat-${seats[owner].colour})`} stroke="#2b1607" />

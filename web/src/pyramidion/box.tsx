@@ -1,7 +1,7 @@
-/** The box Pyramidion comes in: its picture, what it is about, and the rules. */
+/** The box Pyramidion comes in: its picture, what it is about, and the figures of its rules. */
 import type { Box } from "../board";
-import { pyramidionTopics } from "../rules/pyramidion";
 import { t } from "../words/say";
+import { figures } from "./figures";
 
 /** The golden tip of a great pyramid, and a boat with goods for it. */
 function Picture() {
@@ -39,5 +39,5 @@ function Picture() {
 export const box: Box = {
   Picture,
   summary: () => t("Send merchants, negotiators and torturers to eight places, and fill the boats."),
-  rules: pyramidionTopics,
+  figures,
 };

@@ -10,36 +10,43 @@ import { placeTitle, resourceTitle } from "./words";
 const W = 60;
 const H = 46;
 
+/** What the card brings, place by place. */
+export function SupplyPicture({ id }: { id: string }) {
+  const card = supply(id);
+  return (
+    <svg viewBox={`0 0 ${4 * W} ${2 * H}`} aria-hidden="true">
+      {places.map((place, i) => {
+        const goods = card.places[place] ?? {};
+        const kinds = resources.filter((r) => goods[r]);
+        return (
+          <g transform={`translate(${(i % 4) * W} ${Math.floor(i / 4) * H})`} opacity={kinds.length ? 1 : 0.35}>
+            <title>{placeTitle(place)}</title>
+            <rect x="1.5" y="1.5" width={W - 3} height={H - 3} rx="4" fill="var(--surface)" stroke="var(--papyrus-edge)" />
+            <svg x="2" y="2" width={W - 4} height="20" viewBox="40 6 100 50" preserveAspectRatio="xMidYMid slice">
+              <Scene of={place} />
+            </svg>
+            {kinds.map((r, k) => (
+              <g transform={`translate(${W / 2 + (k - (kinds.length - 1) / 2) * 18.5} 32.5)`}>
+                <Chip of={r} x={goods[r]! > 1 ? -3.5 : 0} scale={0.68} />
+                {goods[r]! > 1 && <Num n={goods[r]!} x={7.5} size={12} />}
+              </g>
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
 export function SupplyCard() {
   const { view } = usePlay();
-  const card = supply(view.supply);
   return (
     <div class="pyr-supply" data-anchor="supply" data-topic="pyramidion.supply">
       <div class="pyr-small-head">
         <span>{t("Next supply")}</span>
         <b title={t("supply cards to come")}>{number(view.supply_left)}</b>
       </div>
-      <svg viewBox={`0 0 ${4 * W} ${2 * H}`} aria-hidden="true">
-        {places.map((place, i) => {
-          const goods = card.places[place] ?? {};
-          const kinds = resources.filter((r) => goods[r]);
-          return (
-            <g transform={`translate(${(i % 4) * W} ${Math.floor(i / 4) * H})`} opacity={kinds.length ? 1 : 0.35}>
-              <title>{placeTitle(place)}</title>
-              <rect x="1.5" y="1.5" width={W - 3} height={H - 3} rx="4" fill="var(--surface)" stroke="var(--papyrus-edge)" />
-              <svg x="2" y="2" width={W - 4} height="20" viewBox="40 6 100 50" preserveAspectRatio="xMidYMid slice">
-                <Scene of={place} />
-              </svg>
-              {kinds.map((r, k) => (
-                <g transform={`translate(${W / 2 + (k - (kinds.length - 1) / 2) * 18.5} 32.5)`}>
-                  <Chip of={r} x={goods[r]! > 1 ? -3.5 : 0} scale={0.68} />
-                  {goods[r]! > 1 && <Num n={goods[r]!} x={7.5} size={12} />}
-                </g>
-              ))}
-            </g>
-          );
-        })}
-      </svg>
+      <SupplyPicture id={view.supply} />
     </div>
   );
 }

@@ -154,7 +154,7 @@ export interface PrintedPlace {
 const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]));
 
 export const boats: Boat[] = content.boats;
-const supplies = content.supply as { id: string; places: Partial<Record<PlaceName, Goods>> }[];
+export const supplies = content.supply as { id: string; places: Partial<Record<PlaceName, Goods>> }[];
 export const tokens = content.revolt_tokens as { id: string; value: number; resource: Resource }[];
 
 const characterById = byId(characters);

@@ -5,8 +5,9 @@ import { gameNamed } from "../games";
 import { Button } from "../parts/button";
 import { BackIcon, ForwardIcon, MenuIcon, SearchIcon } from "../parts/icons";
 import { t, tn } from "../words/say";
-import type { Topic } from "./page";
 import { find } from "./search";
+import { rulesOf, type Topic } from "./text";
+import { Units } from "./units";
 
 export interface RulesProps {
   /** The id of the topic to open, such as "imhotep.temple". */
@@ -51,10 +52,16 @@ interface ReaderProps {
 
 function Reader({ game, without, path, onPath }: ReaderProps) {
   const [query, setQuery] = useState("");
-  const all = gameNamed(game).rules().filter(({ id }) => !without.includes(id));
+  const [topics, setTopics] = useState<Topic[]>([]);
+  const [fault, setFault] = useState("");
+  useEffect(() => {
+    rulesOf(game).then(setTopics, (error: Error) => setFault(error.message));
+  }, [game]);
+  const named = ({ id }: Topic) => `${game}.${id}`;
+  const all = topics.filter((topic) => !without.includes(named(topic)));
   const open = path.at(-1);
   // Where there is room for both, the first page stands beside the contents.
-  const index = Math.max(0, all.findIndex((topic) => topic.id === open));
+  const index = Math.max(0, all.findIndex((topic) => named(topic) === open));
   const current = all[index];
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
@@ -67,9 +74,10 @@ function Reader({ game, without, path, onPath }: ReaderProps) {
 
   const go = (id: string) => {
     moved.current = true;
-    onPath([...path, id]);
+    onPath([...path, `${game}.${id}`]);
   };
 
+  if (fault) return <p role="alert">{t("The rules could not be loaded: {reason}", { reason: fault })}</p>;
   return (
     <div class="rules-reader" data-game={game} data-open={open ? "" : undefined}>
       <div class="rules-columns">
@@ -105,21 +113,25 @@ function Reader({ game, without, path, onPath }: ReaderProps) {
               )}
             </div>
             <h3 id="rules-title" class="rules-title" ref={heading} tabIndex={-1}>
-              {current.title}
+              {t(current.title)}
             </h3>
-            <div class="rules-body">{current.body}</div>
+            <div class="rules-body">
+              <Units units={current.units} figures={gameNamed(game).figures} go={go} />
+            </div>
             <div class="rules-ways rules-along">
               {index > 0 ? (
                 <Button icon={<BackIcon />} onClick={() => go(all[index - 1]!.id)}>
-                  {all[index - 1]!.title}
+                  {t(all[index - 1]!.title)}
                 </Button>
               ) : (
                 <span />
               )}
-              {index + 1 < all.length && (
+              {index + 1 < all.length ? (
                 <Button icon={<ForwardIcon />} onClick={() => go(all[index + 1]!.id)}>
-                  {all[index + 1]!.title}
+                  {t(all[index + 1]!.title)}
                 </Button>
+              ) : (
+                <span />
               )}
             </div>
           </article>
@@ -139,7 +151,7 @@ function Contents({ all, current, onOpen }: ContentsProps) {
   const groups = [...new Set(all.map((topic) => topic.group))];
   return groups.map((group) => (
     <section key={group} class="rules-group">
-      <h3>{group}</h3>
+      <h3>{t(group)}</h3>
       <ul>
         {all
           .filter((topic) => topic.group === group)
@@ -151,7 +163,7 @@ function Contents({ all, current, onOpen }: ContentsProps) {
                 aria-current={topic === current ? "page" : undefined}
                 onClick={() => onOpen(topic.id)}
               >
-                {topic.title}
+                {t(topic.title)}
               </button>
             </li>
           ))}
@@ -171,7 +183,7 @@ function Results({ all, query, onOpen }: { all: Topic[]; query: string; onOpen(i
         {found.map(({ topic, excerpt }) => (
           <li key={topic.id}>
             <button type="button" class="rules-link" onClick={() => onOpen(topic.id)}>
-              <b>{topic.title}</b>
+              <b>{t(topic.title)}</b>
               {excerpt && <span>{excerpt}</span>}
             </button>
           </li>

@@ -1,16 +1,10 @@
 /** Finding topics by their words. */
-import type { ComponentChild, VNode } from "preact";
-import type { Topic } from "./page";
+import { t } from "../words/say";
+import type { Topic, Unit } from "./text";
+import { unmarked } from "./units";
 
-/** What there is to read in a page, without drawing it. */
-function textOf(node: unknown): string {
-  if (typeof node === "string" || typeof node === "number") return String(node);
-  if (Array.isArray(node)) return node.map(textOf).join(" ");
-  if (!node || typeof node !== "object" || !("props" in node)) return "";
-  const { children, caption, head, rows } = (node as VNode<Record<string, ComponentChild>>).props;
-  if (caption !== undefined) return textOf(caption); // numbers in pictures would only be found by chance
-  return [head, rows, children].map(textOf).join(" ").trim();
-}
+const textOf = (unit: Unit): string =>
+  unit.kind === "table" ? unit.rows.map((row) => row.map((cell) => t(cell)).join(" ")).join(" ") : t(unit.text);
 
 export interface Found {
   topic: Topic;
@@ -22,8 +16,8 @@ export function find(topics: Topic[], query: string): Found[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const found: (Found & { inTitle: boolean })[] = [];
   for (const topic of topics) {
-    const text = textOf(topic.body).replace(/\s+/g, " ");
-    const title = topic.title.toLocaleLowerCase();
+    const text = unmarked(topic.units.map(textOf).join(" "));
+    const title = t(topic.title).toLocaleLowerCase();
     const lower = text.toLocaleLowerCase();
     if (!words.every((word) => title.includes(word) || lower.includes(word))) continue;
     const at = lower.indexOf(words[0]!);

@@ -1,0 +1,15 @@
+/* Units of the rules on the terminal, at most 80 columns wide. */
+#ifndef FELUCCA_RULES_PRINT_H
+#define FELUCCA_RULES_PRINT_H
+
+#include "engine/game.h"
+#include "rules_read.h"
+
+/* Whether a word in it begins like this. Capitals make no difference, nor does a blank for an underscore. */
+bool unit_has(const struct fel_game *, const struct rules_unit *, const char *word);
+
+/* With a blank line above it, unless it goes on with a list: `before` is what was printed before it. Of a table only the
+ * rows that have the word, unless its head has it or the word is NULL. A figure without a drawing is for the page only. */
+void put_unit(const struct fel_game *, const struct rules_unit *, enum rules_kind before, const char *word);
+
+#endif
