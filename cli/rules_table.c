@@ -174,7 +174,7 @@ static bool add_part(const struct part *part, json_t *printed, json_t *rows, jso
     if (from == printed)
         return add_row(part, printed, "", rows, typed);
     json_array_foreach(from, i, element) {
-        char number[12];
+        char number[24];
         snprintf(number, sizeof number, "%zu", i + 1);
         made &= add_row(part, element, number, rows, typed);
     }
