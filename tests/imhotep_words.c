@@ -33,11 +33,10 @@ static void why_on_a_turn(void **unused) {
     assert_string_equal(why(&s, "pick 1"), "A card is picked when a stone is unloaded at the market.");
     assert_string_equal(why(&s, "keep 1"), "Only side B of the market has face-down cards to keep one of.");
     assert_string_equal(why(&s, "build left"), "Side A has one pyramid, and a stone goes on its next space.");
-    assert_string_equal(why(&s, "draw"), "A card is drawn as a bonus of the left pyramid, on side B.");
-    assert_string_equal(
-        why(&s, "stones"),
-        "Stones are chosen as a bonus of the middle pyramid and when the temple is scored, on sides B.");
-    assert_string_equal(why(&s, "points"), "A point is chosen when side B of the temple is scored.");
+    assert_string_equal(why(&s, "draw"), "Only the left pyramid of side B offers a card to draw.");
+    assert_string_equal(why(&s, "stones"),
+                        "Only the middle pyramid and the temple, both on side B, offer stones.");
+    assert_string_equal(why(&s, "points"), "Only when side B of the temple is scored can a point be chosen.");
     assert_string_equal(why(&s, "decline"),
                         "Only a card at the market and a bonus of the pyramids can be declined.");
     struct imhotep side_b = begin(2, "market B pyramid B");
@@ -91,6 +90,8 @@ static void why_while_a_blue_card_is_played(void **unused) {
     load_ship(&s, 2, "bw");
     struct imhotep before = s;
     act(&s, "play lever");
+    assert_string_equal(why(&s, "order 1"),
+                        "The lever sails a ship first; then you choose the order of its stones.");
     assert_string_equal(why(&s, "sail 1 temple"), "Ship 1 needs 3 more stones to sail.");
     assert_string_equal(why(&s, "take"), "A turn is one action, and yours is this card: lever.");
     assert_string_equal(why(&s, "load 1.1"), "A turn is one action, and yours is this card: lever.");
@@ -161,7 +162,7 @@ static void why_while_stones_are_unloaded(void **unused) {
     assert_string_equal(why(&s, "build left"), "That pyramid is finished.");
     assert_string_equal(why(&s, "take"), unloading);
     assert_string_equal(why(&s, "decline"),
-                        "A stone at the pyramid goes on one that is not finished: that can't be declined.");
+                        "A stone that comes to the pyramids has to be built on one that is not finished.");
     act(&s, "build middle");
     assert_string_equal(why(&s, "draw"), "The bonus of this space is up to 3 stones from the quarry.");
     assert_string_equal(why(&s, "load 1.1"), "The bonus of this space is up to 3 stones from the quarry.");
@@ -183,8 +184,7 @@ static void why_at_a_card_bonus_and_in_the_temple(void **unused) {
     last_ship(&s, IMH_TEMPLE, "wbw");
     act(&s, "sail 1 temple");
     assert_string_equal(why(&s, "take"), "The round is over, and the temple is scored first.");
-    assert_string_equal(why(&s, "decline"),
-                        "This stone brings 1 point or up to 2 stones: that can't be declined.");
+    assert_string_equal(why(&s, "decline"), "The temple gives one or the other: that can't be declined.");
     assert_string_equal(why(&s, "draw"), "The market card is for the stone on the fourth space.");
     assert_string_equal(why(&s, "pick 1"), "A card is picked when a stone is unloaded at the market.");
 }

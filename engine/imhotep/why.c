@@ -116,10 +116,20 @@ static bool is_pick(unsigned action) {
     return action >= IMH_PICK_SPACE && action < IMH_KEEP_CARD;
 }
 
+static bool is_order(unsigned action) {
+    return action >= IMH_ORDER && action < IMH_PICK_SPACE;
+}
+
+static bool why_lever_sail(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
+    if (is_order(action))
+        return say(why, "The lever sails a ship first; then you choose the order of its stones.");
+    return is_sail(action) && why_turn(s, action, why);
+}
+
 static bool why_lever_order(unsigned action, struct fel_sentence *why) {
     if (is_sail(action))
         return say(why, "The lever sails one ship, and that has sailed.");
-    return action >= IMH_ORDER && action < IMH_PICK_SPACE && say(why, "No stone is left on that space.");
+    return is_order(action) && say(why, "No stone is left on that space.");
 }
 
 static bool why_sail_load(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
@@ -152,7 +162,7 @@ static bool why_keep(unsigned action, struct fel_sentence *why) {
 
 static bool why_build(unsigned action, struct fel_sentence *why) {
     if (action == IMH_DECLINE)
-        return say(why, "A stone at the pyramid goes on one that is not finished: that can't be declined.");
+        return say(why, "A stone that comes to the pyramids has to be built on one that is not finished.");
     return action >= IMH_BUILD_ON && action < IMH_DRAW && say(why, "That pyramid is finished.");
 }
 
@@ -169,7 +179,7 @@ static bool why_bonus(const struct imhotep *s, unsigned action, struct fel_sente
 
 static bool why_offering(unsigned action, struct fel_sentence *why) {
     if (action == IMH_DECLINE)
-        return say(why, "This stone brings 1 point or up to 2 stones: that can't be declined.");
+        return say(why, "The temple gives one or the other: that can't be declined.");
     return action == IMH_DRAW && say(why, "The market card is for the stone on the fourth space.");
 }
 
@@ -177,7 +187,7 @@ static bool why_offering(unsigned action, struct fel_sentence *why) {
 static bool why_decision(const struct imhotep *s, unsigned action, struct fel_sentence *why) {
     switch ((enum imh_decision)s->decision) {
     case IMH_TURN: return why_turn(s, action, why);
-    case IMH_LEVER_SAIL: return is_sail(action) && why_turn(s, action, why);
+    case IMH_LEVER_SAIL: return why_lever_sail(s, action, why);
     case IMH_LEVER_ORDER: return why_lever_order(action, why);
     case IMH_HAMMER_LOAD:
     case IMH_CHISEL_FIRST:
@@ -230,11 +240,10 @@ static bool why_not_now(const struct imhotep *s, unsigned action, struct fel_sen
     if (action == IMH_DECLINE)
         return say(why, "Only a card at the market and a bonus of the pyramids can be declined.");
     if (action == IMH_GET_POINTS)
-        return say(why, "A point is chosen when side B of the temple is scored.");
+        return say(why, "Only when side B of the temple is scored can a point be chosen.");
     return say(why, action == IMH_DRAW
-                        ? "A card is drawn as a bonus of the left pyramid, on side B."
-                        : "Stones are chosen as a bonus of the middle pyramid and when the temple "
-                          "is scored, on sides B.");
+                        ? "Only the left pyramid of side B offers a card to draw."
+                        : "Only the middle pyramid and the temple, both on side B, offer stones.");
 }
 
 bool imh_why(const struct imhotep *s, int seat, unsigned action, struct fel_sentence *why) {

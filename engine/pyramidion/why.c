@@ -254,7 +254,7 @@ static bool why_payment(const struct pyramidion *s, const struct pyr_content *c,
                                  : why_statue(s, action - PYR_STAND_IN, why);
 }
 
-/* The actions that a decision is about. What else is tried is answered by not_now. */
+/* The actions that a decision is about. What else is tried is answered by pyr_when. */
 static const struct {
     uint16_t first, next;
 } asked[] = {
@@ -286,7 +286,8 @@ static bool why_decision(const struct pyramidion *s, const struct pyr_content *c
         return false;
     switch ((enum pyr_decision)s->decision) {
     case PYR_NEGOTIATING: return none_lies(s->negotiating_place, what, why);
-    case PYR_ACTIVATING: return say_place(why, "A sundial is on {place}: it was activated this round.", what);
+    case PYR_ACTIVATING:
+        return say_place(why, "There is a sundial on {place}: it has been activated this round.", what);
     case PYR_TURN: return why_turn(s, c, action, why);
     case PYR_RECRUITING: return not_in_hand(c, what, why);
     case PYR_DISCARDING: return why_discard(s, c, action, why);
@@ -385,46 +386,41 @@ static bool why_not_yet(const struct pyramidion *s, const struct pyr_content *c,
     if (action == PYR_RAISE || (action >= PYR_SWAP && action < PYR_ADD))
         return why_scribe_step(s, action, why);
     if (action >= PYR_MARKER && action < PYR_LOAD && s->marker[s->actor])
-        return say(why, "You have taken an order marker this round, and each player gets one only.");
+        return say(why, "Each player takes only one order marker a round, and you have yours.");
     return action >= PYR_RECRUIT && action < PYR_RETURN && why_recruit(s, why);
 }
 
-/* When the actions of a kind are for, up to the code where the next kind begins. */
-static const struct {
-    uint16_t next;
-    const char *when;
-} time_of[] = {
-    {PYR_DECLINE, "Passing is for playing cards and for loading boats"},
-    {PYR_RAISE, "Only what is offered can be declined"},
-    {PYR_EXCHANGE, "Only a scribe raises minimums"},
-    {PYR_PAY, "Workers are swapped for a statue when Abu Simbel has been resolved"},
-    {PYR_TAKE, "Paying is for loading boats, in phase 7"},
-    {PYR_ACTIVATE, "Resources are taken in phase 3, by a vizier, and for an ankh in Alexandria"},
-    {PYR_NAME, "Places are activated in phase 5, one after the other"},
-    {PYR_RECALL, "A category is named when a deity is played"},
-    {PYR_SWAP, "Only a protector, or an ankh in Cairo, sends troops back"},
-    {PYR_ADD, "Only a scribe swaps resources"},
-    {PYR_MARKER, "Only a politician adds resources"},
-    {PYR_LOAD, "Order markers are taken for a torturer in Giza"},
-    {PYR_TROOP, "Boats are loaded in phase 7"},
-    {PYR_PLAY, "Troops and statues stand in when boats are loaded, in phase 7"},
-    {PYR_RECRUIT, "Cards are played in phase 5, when a place is activated"},
-    {PYR_RETURN, "Recruiting is for a player who passes at a place without having played a card there"},
-    {PYR_DISCARD, "Only a high priest takes cards back, when the place has been resolved"},
-    {PYR_DOUBLE, "Only a bandit, a protector or a thief discards cards"},
-    {PYR_ACTIONS, "Only a philosopher doubles cards"},
-};
-
-static bool not_now(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
-                    struct fel_sentence *why) {
+/* When an action is for, if it has nothing to do with what is asked. */
+const char *pyr_when(unsigned action) {
+    static const struct {
+        uint16_t next; /* the code where the next kind begins */
+        const char *text;
+    } when[] = {
+        {PYR_DECLINE, "Passing is for playing cards and for loading boats."},
+        {PYR_RAISE, "Only an offer is declined; whoever wants to play or load nothing passes."},
+        {PYR_EXCHANGE, "Only a scribe raises minimums."},
+        {PYR_PAY, "Workers are swapped for a statue only when Abu Simbel has been resolved."},
+        {PYR_TAKE, "Paying is part of loading a boat, in phase 7."},
+        {PYR_ACTIVATE,
+         "A resource is taken by a negotiator troop in phase 3, by a vizier, or for an ankh in Alexandria."},
+        {PYR_NAME, "Places are activated one after the other, in phase 5."},
+        {PYR_RECALL, "A category is named when a deity is played."},
+        {PYR_SWAP, "Only a protector, or an ankh in Cairo, sends troops back."},
+        {PYR_ADD, "Only a scribe swaps resources between places."},
+        {PYR_MARKER, "Only a politician adds a resource to a place."},
+        {PYR_LOAD, "An order marker is taken by whoever plays a torturer in Giza."},
+        {PYR_TROOP, "Boats are loaded in phase 7."},
+        {PYR_PLAY, "Troops and statues help only when a boat is loaded, in phase 7."},
+        {PYR_RECRUIT, "Cards are played at a place that has been activated, in phase 5."},
+        {PYR_RETURN, "Only whoever passes at a place without having played a card there may recruit."},
+        {PYR_DISCARD, "Only a high priest takes cards back, when the place has been resolved."},
+        {PYR_DOUBLE, "Only a bandit, a protector or a thief discards cards of other players."},
+        {PYR_ACTIONS, "Only a philosopher doubles cards."},
+    };
     unsigned kind = 0;
-    while (action >= time_of[kind].next)
+    while (action >= when[kind].next)
         kind++;
-    fel_say(why, "{when}; now {seat} {does}.");
-    fel_with_word(why, "when", time_of[kind].when);
-    fel_with_seat(why, "seat", s->actor);
-    fel_with_word(why, "does", pyr_decision_title(s, c));
-    return true;
+    return when[kind].text;
 }
 
 bool pyr_why(const struct pyramidion *s, const struct pyr_content *c, int seat, unsigned action,
@@ -440,5 +436,5 @@ bool pyr_why(const struct pyramidion *s, const struct pyr_content *c, int seat, 
         return say(why, "There is no such action.");
     if (pyr_is_possible(s, c, action, action + 1))
         return false;
-    return why_decision(s, c, action, why) || why_not_yet(s, c, action, why) || not_now(s, c, action, why);
+    return why_decision(s, c, action, why) || why_not_yet(s, c, action, why) || say(why, pyr_when(action));
 }

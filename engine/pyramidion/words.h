@@ -25,6 +25,7 @@ void pyr_name_card(const struct pyr_content *, unsigned type, struct fel_sentenc
 void pyr_label(const struct pyramidion *, const struct pyr_content *, unsigned action, struct fel_sentence *);
 
 /* why.c */
+const char *pyr_when(unsigned action); /* what such an action is for, whatever the moment */
 bool pyr_why(const struct pyramidion *, const struct pyr_content *, int seat, unsigned action,
              struct fel_sentence *);
 
