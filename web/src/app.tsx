@@ -1,6 +1,6 @@
 /** One screen after the other. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useErrorBoundary, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Engine, EngineMatch } from "./engine/module";
 import type { Thinker } from "./engine/thinker";
 import type { Fault, GameInfo } from "./engine/types";
@@ -19,6 +19,7 @@ import { Open, type Played } from "./screens/open";
 import { ReplayScreen } from "./screens/replay";
 import { Settings } from "./screens/settings";
 import { Setup } from "./screens/setup";
+import { Sorry } from "./screens/sorry";
 import { Start, type Resume } from "./screens/start";
 import { Table } from "./screens/table";
 import { prefer } from "./settings";
@@ -177,6 +178,17 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
   useIncoming(openRecord, (fault) => tell(t("Open a record"), fault));
   const send = (record: string) => void share(record).then((said) => tell(t("Share"), said));
 
+  // A screen that can't be drawn leads home. If it is home that can't be drawn, nothing is left but to say so.
+  const [fault, forgive] = useErrorBoundary() as [Error | undefined, () => void];
+  useLayoutEffect(() => {
+    if (!fault) return;
+    console.warn(fault);
+    if (screen.value.name === "start" && !overlay.value) return;
+    go({ name: "start" });
+    tell(t("Felucca"), t("This can't be shown: {reason}.", { reason: fault.message }));
+    forgive();
+  }, [fault]);
+
   const explain = (topic: string) => (overlay.value = { name: "rules", topic });
   const home = () => go({ name: "start" });
 
@@ -273,6 +285,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     }
   };
 
+  if (fault) return <Sorry reason={fault.message} />;
   return (
     <div key={catalog.value.language} class="app">
       {shown()}

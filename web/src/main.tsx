@@ -1,5 +1,5 @@
 /** The page: loads engine and language, then shows one screen after the other. */
-// The games' own styles come behind those of the frame.
+// The games' own styles come after those of the frame.
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/scene.css";
@@ -13,8 +13,8 @@ import { render } from "preact";
 import { App } from "./app";
 import { Engine } from "./engine/module";
 import { Thinker } from "./engine/thinker";
+import { Sorry } from "./screens/sorry";
 import { loadLanguage } from "./words/language";
-import { t } from "./words/say";
 
 async function begin(): Promise<void> {
   await loadLanguage();
@@ -24,12 +24,6 @@ async function begin(): Promise<void> {
 }
 
 begin().catch((error: Error) => {
-  const sorry = document.createElement("p");
-  sorry.className = "sorry";
-  sorry.setAttribute("role", "alert");
-  sorry.textContent = t("Felucca could not be started: {reason}. Reload the page; it needs a browser not older than about three years.", {
-    reason: error.message,
-  });
-  if (!document.querySelector("main")) document.body.append(sorry);
+  if (!document.querySelector("main")) render(<Sorry reason={error.message} />, document.body);
   console.warn(error);
 });

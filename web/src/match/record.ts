@@ -53,30 +53,35 @@ export function typed(text: string): string {
   return text.endsWith("\n") ? text : text + "\n";
 }
 
-async function through(bytes: Uint8Array, stream: { readable: ReadableStream; writable: WritableStream }, most: number): Promise<Uint8Array> {
-  const writer = stream.writable.getWriter();
-  writer.write(bytes).catch(() => undefined);
-  writer.close().catch(() => undefined);
-  const parts: Uint8Array[] = [];
+/** What comes out of the stream, at most this much. It goes in by slices, each only when what came of the last was taken: a
+ * kilobyte can inflate to a megabyte, and what is too large is given up before it takes memory. */
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream, most: number): Promise<Uint8Array> {
+  let from = 0;
+  const slices = new ReadableStream<BufferSource>({
+    pull(feed) {
+      if (from < bytes.length) feed.enqueue(bytes.slice(from, (from += SLICE)));
+      else feed.close();
+    },
+  });
+  const reader = slices.pipeThrough(stream).getReader();
+  const parts: BlobPart[] = [];
   let size = 0;
-  const reader = (stream.readable as ReadableStream<Uint8Array>).getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > most) throw new Error("too large");
+    if (size > most) {
+      await reader.cancel();
+      throw new Error("too large");
+    }
     parts.push(value);
   }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 export const LONGEST_RECORD = 4 << 20; // as match/record.h has it
+const LONGEST_LINK = 1 << 17; // characters: twice what as many actions as a match can have take
+const SLICE = 1 << 10;
 
 /** What a file says; "" if it can't be read, or is no record by its size. */
 export async function readFile(file: File): Promise<string> {
@@ -98,7 +103,7 @@ export async function toFragment(record: string): Promise<string> {
 
 /** Null if there is no record in it. */
 export async function fromFragment(fragment: string): Promise<string | null> {
-  const coded = /^#?r=([A-Za-z0-9_-]+)$/.exec(fragment)?.[1];
+  const coded = fragment.length > LONGEST_LINK ? null : /^#?r=([A-Za-z0-9_-]+)$/.exec(fragment)?.[1];
   if (!coded) return null;
   try {
     const binary = atob(coded.replaceAll("-", "+").replaceAll("_", "/"));
