@@ -47,9 +47,10 @@ tells 'the rules of Imhotep do not have "moon" anywhere'
 check "too many words" 2 "$felucca" rules imhotep burial chamber
 check "the designers" 0 "$felucca" rules imhotep walker
 says "^A game by Phil Walker-Harding"
-check "where the numbers come from, at the top" 0 sh -c '"$1" rules pyramidion | head -n 20' - "$felucca"
+check "where the numbers come from, at the top, and how to put in others" 0 sh -c '"$1" rules pyramidion | head -n 20' - "$felucca"
 says "Yannick Gervais"
-says "The numbers are ours"
+says "our reconstruction"
+says "\--content FILE"
 
 # Another content has other numbers in the tables.
 sed 's/"name": "reconstructed-[0-9]*"/"name": "mine"/; s/"giza", "produces": "camel", "influence_minimum": 7/"giza", "produces": "wood", "influence_minimum": 19/' \

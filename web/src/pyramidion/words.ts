@@ -35,7 +35,7 @@ export function abilityInWords(place: PlaceName): string {
     case "thebes": return t("The owner of the torturer troop here is dealt one card more in phase 4.");
     case "luxor": return t("Whoever is first here with an ankh card draws a card.");
     case "alexandria": return t("Every ankh card you play here may bring you a resource from the general supply; choose any, even a statue.");
-    case "cairo": return t("Whoever is first here with an ankh card may at once send a troop that stands here home, no matter whose.");
+    case "cairo": return t("Whoever is first here with an ankh card may at once send a troop that stands here back to its owner, no matter whose it is.");
     case "philae": return t("In a revolt here each revolt token counts 2 more.");
     case "abu_simbel": return t("When it has been resolved every player, in player order, may swap three workers for one statue, once.");
     case "karnak": return t("Activating it gives you a boat of your own: drawn, laid open, and for you alone to load, this round or never.");
