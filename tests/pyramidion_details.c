@@ -771,11 +771,16 @@ static void json_tells_how_the_place_at_hand_stands(void **unused) {
     put_on_table(&s, BLUE, "torturer3n2a merchant3i1n1a revolt");
     mark(&s, BLUE, "torturer3n2a"); /* 4 2 0, and 0 0 2 of the merchant */
     assert_json(&s, "\"raise\":0,\"revolt_tokens\":1,");
-    assert_json(&s,
-                "\"standing\":{\"influence\":{\"points\":[9,4,0],\"most\":9,\"tied\":false,\"lacking\":0,"
-                "\"winner\":0},\"negotiation\":{\"points\":[0,2,0],\"most\":2,\"tied\":false,\"lacking\":4,"
-                "\"winner\":-1},\"haggling\":{\"points\":[1,2,0],\"most\":2,\"tied\":false,\"lacking\":0,"
-                "\"winner\":1}}");
+    assert_json(&s, "\"idle_limit\":10,");
+    assert_json(&s, "\"places_a_round\":6,");
+    assert_json(&s, "\"most_cards\":null,");
+    assert_json(&s, "\"standing\":{\"influence\":{\"points\":[9,4,0],\"minimum\":6,\"most\":9,\"tied\":false,"
+                    "\"lacking\":0,"
+                    "\"winner\":0},\"negotiation\":{\"points\":[0,2,0],\"minimum\":6,\"most\":2,\"tied\":"
+                    "false,\"lacking\":4,"
+                    "\"winner\":-1},\"haggling\":{\"points\":[1,2,0],\"minimum\":1,\"most\":2,\"tied\":false,"
+                    "\"lacking\":0,"
+                    "\"winner\":1}}");
     assert_json(&s, "\"table\":[\"merchant3i1n1a\",\"torturer3n2a\",\"revolt\"],\"counts\":["
                     "{\"influence\":0,\"negotiation\":0,\"haggling\":2,\"doubled\":false},"
                     "{\"influence\":4,\"negotiation\":2,\"haggling\":0,\"doubled\":true},");
@@ -789,8 +794,11 @@ static void json_tells_how_the_place_at_hand_stands(void **unused) {
     assert_json(&s, "\"raise\":6,");
     set_hand(&s, RED, "own_merchant3a");
     put_on_table(&s, YELLOW, "merchant5"); /* haggling: 3 + 3 + 4 */
-    assert_json(&s,
-                "\"haggling\":{\"points\":[1,2,10],\"most\":10,\"tied\":false,\"lacking\":0,\"winner\":2}");
+    assert_json(&s, "\"haggling\":{\"points\":[1,2,10],\"minimum\":1,\"most\":10,\"tied\":false,\"lacking\":"
+                    "0,\"winner\":2}");
+    s = begin_at(2, PYR_LUXOR);
+    assert_json(&s, "\"places_a_round\":3,");
+    assert_json(&s, "\"most_cards\":5,");
 }
 
 static void json_tells_what_is_lacking_for_a_boat(void **unused) {

@@ -173,6 +173,7 @@ static void put_here(struct fel_text *t, const struct pyramidion *s, const struc
     bool here = pyr_at_a_place(s);
     fel_json_member_string(t, "place", here ? pyr_place_name[s->place] : NULL);
     fel_json_member_int(t, "activations", s->activation);
+    fel_json_member_int(t, "places_a_round", pyr_places_a_round(s));
     fel_json_member_int(t, "turn", s->turn);
     fel_json_member_open(t, "passed", '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
@@ -183,6 +184,11 @@ static void put_here(struct fel_text *t, const struct pyramidion *s, const struc
     for (unsigned seat = 0; seat < s->seats; seat++)
         fel_json_int(t, here ? s->cards_played[seat] : 0);
     fel_json_close(t, ']');
+    fel_json_key(t, "most_cards");
+    if (s->seats > 2)
+        fel_json_null(t);
+    else
+        fel_json_int(t, PYR_CARDS_OF_TWO);
     fel_json_member_open(t, "named", '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
         put_name(t, s->named[seat] == PYR_NONE ? NULL : pyr_category_name[s->named[seat]]);
@@ -214,6 +220,7 @@ static void put_standing(struct fel_text *t, const struct pyramidion *s, const s
         }
         fel_json_close(t, ']');
         unsigned single = pyr_most(points, s->seats, category);
+        fel_json_member_int(t, "minimum", minimum);
         fel_json_member_int(t, "most", most);
         fel_json_member_bool(t, "tied", most && single == PYR_NONE);
         fel_json_member_int(t, "lacking", most < minimum ? minimum - most : 0);
@@ -281,6 +288,7 @@ void pyr_json(const struct pyramidion *s, const struct pyr_content *c, struct fe
     put_seat(t, "actor", s->decision == PYR_OVER ? PYR_NONE : s->actor);
     fel_json_member_int(t, "round", s->round);
     fel_json_member_int(t, "idle_rounds", s->idle_rounds);
+    fel_json_member_int(t, "idle_limit", PYR_IDLE_ROUNDS);
     fel_json_member_open(t, "order", '[');
     for (unsigned i = 0; i < s->seats; i++)
         fel_json_int(t, s->order[i]);

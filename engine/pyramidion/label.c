@@ -168,8 +168,14 @@ static void label_alone(const struct pyramidion *s, unsigned action, struct fel_
     switch (action) {
     case PYR_PASS: fel_say(say, "pass"); break;
     case PYR_DECLINE: fel_say(say, "nothing"); break;
-    case PYR_RAISE: fel_say(say, "minimums 3 higher"); break;
-    case PYR_EXCHANGE: fel_say(say, "a statue for 3 workers"); break;
+    case PYR_RAISE:
+        fel_say(say, "minimums {n} higher");
+        fel_with_number(say, "n", PYR_RAISED_BY);
+        break;
+    case PYR_EXCHANGE:
+        fel_say(say, "a statue for {n} workers");
+        fel_with_number(say, "n", PYR_STATUE_WORKERS);
+        break;
     default: label_pay(s, say);
     }
 }

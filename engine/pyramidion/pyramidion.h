@@ -13,6 +13,12 @@ extern const struct fel_game fel_pyramidion;
 
 enum { PYR_ROW = 5, PYR_TROOPS = 5, PYR_NONE = 0xff };
 
+enum {
+    PYR_CARDS_OF_TWO = 5,   /* that each of two players may play at a place */
+    PYR_RAISED_BY = 3,      /* minimums, by a scribe */
+    PYR_STATUE_WORKERS = 3, /* for a statue in Abu Simbel */
+};
+
 /* A match that never reaches its target ends after this many rounds in a row without a load, or in all. */
 enum { PYR_IDLE_ROUNDS = 10, PYR_ROUNDS = 60 };
 

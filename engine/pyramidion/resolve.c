@@ -92,7 +92,7 @@ static void after_resolving(const struct pyr *p) {
     s->returns = 0;
     for (; s->place == PYR_ABU_SIMBEL && s->exchanging < s->seats; s->exchanging++) {
         unsigned seat = s->order[s->exchanging];
-        if (s->goods[seat][PYR_WORKER] >= 3 && s->general[PYR_STATUE]) {
+        if (s->goods[seat][PYR_WORKER] >= PYR_STATUE_WORKERS && s->general[PYR_STATUE]) {
             pyr_ask(p, PYR_EXCHANGING, seat);
             return;
         }
@@ -149,8 +149,8 @@ static void return_card(const struct pyr *p, struct pyr_named named) {
 
 static void exchange(const struct pyr *p, unsigned seat) {
     struct pyramidion *s = p->s;
-    s->goods[seat][PYR_WORKER] -= 3;
-    s->general[PYR_WORKER] += 3;
+    s->goods[seat][PYR_WORKER] -= PYR_STATUE_WORKERS;
+    s->general[PYR_WORKER] += PYR_STATUE_WORKERS;
     s->general[PYR_STATUE]--;
     s->goods[seat][PYR_STATUE]++;
     pyr_note(p, PYR_EV_EXCHANGED, seat, 0, 0, 0);

@@ -237,7 +237,7 @@ static inline unsigned pyr_places_a_round(const struct pyramidion *s) {
 
 /* The seat whose turn it is: of two players both play one to five cards at every place, if they have any. */
 static inline bool pyr_may_play(const struct pyramidion *s) {
-    return s->hand_size[s->turn] && (s->seats > 2 || s->cards_played[s->turn] < 5);
+    return s->hand_size[s->turn] && (s->seats > 2 || s->cards_played[s->turn] < PYR_CARDS_OF_TWO);
 }
 
 static inline bool pyr_may_pass(const struct pyramidion *s) {

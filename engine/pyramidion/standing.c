@@ -70,8 +70,7 @@ unsigned pyr_most(unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES], unsigned seats
 }
 
 unsigned pyr_raise(const struct pyramidion *s, const struct pyr_content *c) {
-    enum { RAISE = 3 };
-    return s->scribe == PYR_SCRIBE_RAISES ? RAISE * pyr_times(s, pyr_lies(s, c, PYR_SCRIBE)) : 0;
+    return s->scribe == PYR_SCRIBE_RAISES ? PYR_RAISED_BY * pyr_times(s, pyr_lies(s, c, PYR_SCRIBE)) : 0;
 }
 
 unsigned pyr_minimum(const struct pyramidion *s, const struct pyr_content *c, unsigned place,

@@ -59,6 +59,8 @@ export interface Told {
 
 export interface Board<V = unknown> {
   name: string;
+  /** What is printed on its boards and cards, as the engine has it. Said once, before anything is drawn. */
+  setPrinted(printed: unknown): void;
   Table: ComponentType<BoardProps<V>>;
   /** What is seen of an event; `view` is the one before the action it belongs to. */
   flights(event: GameEvent, view: V, seats: SeatShown[]): Flight[];

@@ -127,6 +127,8 @@ export interface GameInfo {
   colours: string[];
   /** Name and hash of its content, as in records; "" for a game without. */
   content: string;
+  /** On its boards and cards: docs/records.md, "What is printed". */
+  printed: unknown;
 }
 
 /** A computer player with a name of its own. */

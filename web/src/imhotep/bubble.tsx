@@ -2,8 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { draggable } from "../parts/drag";
-import { isolated, t, tn } from "../words/say";
-import { sledPlaces } from "./boards";
+import { isolated, say, t } from "../words/say";
 import { colourOf, type Play, targets } from "./play";
 import { Stone } from "./stone";
 import { cargoOf, type Site, smallPyramids } from "./view";
@@ -80,25 +79,24 @@ function Asked({ play }: { play: Play }) {
 
 function Answers({ play }: { play: Play }) {
   const { view } = play;
-  const mine = view.players[view.actor]!;
-  const most = view.decision === "offering" ? 2 : 3;
-  const stones = Math.min(most, sledPlaces - mine.sled, mine.quarry);
   if (view.decision === "lever order") return <Order play={play} />;
   return (
     <div class="imh-answers">
       <Answer play={play} text="draw">{t("Draw")}</Answer>
-      <Answer play={play} text="points">{tn("{n} point", "{n} points", 1)}</Answer>
-      <Answer play={play} text="stones">{tn("{n} stone", "{n} stones", stones)}</Answer>
+      <Answer play={play} text="points" />
+      <Answer play={play} text="stones" />
       <Answer play={play} text="decline">{view.decision === "pick" ? t("Take no card") : t("No, thanks")}</Answer>
     </div>
   );
 }
 
-function Answer({ play, text, children }: { play: Play; text: string; children: ComponentChildren }) {
-  if (!play.find(text)) return null;
+/** In the engine's words, where there are no others. */
+function Answer({ play, text, children }: { play: Play; text: string; children?: ComponentChildren }) {
+  const choice = play.find(text);
+  if (!choice) return null;
   return (
     <button type="button" class={text === "decline" ? "imh-button imh-quiet" : "imh-button"} onClick={() => play.act(text)}>
-      {children}
+      {children ?? say(choice.label, [])}
     </button>
   );
 }

@@ -1,14 +1,16 @@
 /** The burial chamber: columns of three below a ceiling of stars. Eight are printed, and it grows to the right. */
-import { burialColumns, groupPoints, rowPoints } from "./boards";
+import { number } from "../words/say";
+import { printed } from "./printed";
 import { Coin, Stand } from "./stone";
 import type { Owner, Side } from "./view";
 
 export function Burial({ side, stones, colours }: { side: Side; stones: Owner[]; colours: (seat: number) => number }) {
-  const columns = Math.max(burialColumns, Math.floor(stones.length / 3) + 1);
+  const { rows } = printed.burial;
+  const columns = Math.max(printed.burial.columns, Math.floor(stones.length / rows) + 1);
   const pitch = Math.min(30, 240 / columns);
-  const spaces = Array.from({ length: columns * 3 }, (_, i) => i);
-  const x = (space: number) => 125 + pitch * (Math.floor(space / 3) + 0.5 - columns / 2);
-  const y = (space: number) => 30 + 32 * ((space % 3) + 0.5);
+  const spaces = Array.from({ length: columns * rows }, (_, i) => i);
+  const x = (space: number) => 125 + pitch * (Math.floor(space / rows) + 0.5 - columns / 2);
+  const y = (space: number) => 30 + 32 * ((space % rows) + 0.5);
   return (
     <>
       <rect class="imh-ceiling" x="2" y="3" width="246" height="164" rx="8" />
@@ -39,22 +41,24 @@ export function Burial({ side, stones, colours }: { side: Side; stones: Owner[];
 /** Gold in the joint between two stones of one group. */
 function Joints({ stones, space, x, y }: { stones: Owner[]; space: number; x(space: number): number; y(space: number): number }) {
   const owner = stones[space];
-  const below = space % 3 < 2 && stones[space + 1] === owner;
-  const right = stones[space + 3] === owner;
+  const { rows } = printed.burial;
+  const below = (space + 1) % rows > 0 && stones[space + 1] === owner;
+  const right = stones[space + rows] === owner;
   if (owner === undefined) return null;
   const from = `M${x(space)} ${y(space)}`;
-  return <path class="imh-joint" d={(below ? `${from}V${y(space + 1)}` : "") + (right ? `${from}H${x(space + 3)}` : "")} />;
+  return <path class="imh-joint" d={(below ? `${from}V${y(space + 1)}` : "") + (right ? `${from}H${x(space + rows)}` : "")} />;
 }
 
 /** The points for groups of 1 to 5 stones, and for each further one. */
 function Groups() {
+  const { points: ofGroups, further } = printed.burial.A;
   return (
     <>
-      {[...groupPoints, "+2"].map((points, i) => (
+      {[...ofGroups, `+${number(further)}`].map((points, i) => (
         <g transform={`translate(${27 + i * 39.5} 148)`}>
           <Coin n={points} x={7} r={11.5} />
           <g class="imh-on-dark">
-            {Array.from({ length: i < 5 ? i + 1 : 1 }, (_, n) => (
+            {Array.from({ length: i < ofGroups.length ? i + 1 : 1 }, (_, n) => (
               <rect x={-12 - 7 * Math.floor(n / 3)} y={-3 + (n % 3) * 7 - Math.min(2, i % 5) * 3.5} width="6" height="6" rx="1" />
             ))}
           </g>
@@ -68,7 +72,7 @@ function Groups() {
 function Rows() {
   return (
     <>
-      {rowPoints.map((points, place) => (
+      {printed.burial.B.filter((points) => points).map((points, place) => (
         <g transform={`translate(${62 + place * 63} 148)`}>
           <g class="imh-on-dark">
             {Array.from({ length: 3 - place }, (_, n) => (

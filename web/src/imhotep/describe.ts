@@ -1,9 +1,9 @@
 /** The board in words, in the order one would tell it to somebody who sits down at the table. */
 import type { Paragraph, SeatShown } from "../board";
 import { isolated, t, tn } from "../words/say";
-import { minimum, obelisksA, obelisksB, pyramidA, pyramidASpaces, pyramidB, rounds, templeWidth } from "./boards";
 import { cardName, cardText, cardWhen, pyramidName, siteName } from "./names";
-import { type Cards, countOf, entriesOf, type ImhotepView, type Owner, smallPyramids, spacesOf } from "./view";
+import { obeliskPoints, printed } from "./printed";
+import { type Cards, countOf, entriesOf, type ImhotepView, type Owner, type SmallPyramid, smallPyramids, spacesOf } from "./view";
 
 export function describe(view: ImhotepView, seats: SeatShown[], me: number): Paragraph[] {
   const name = (seat: Owner) => (seat === me ? t("you") : isolated(seats[seat]?.name ?? ""));
@@ -15,8 +15,8 @@ export function describe(view: ImhotepView, seats: SeatShown[], me: number): Par
     if (site) return t("Ship {ship} of {spaces} lies at: {site}.", { ...values, site: siteName(site) });
     const cargo = view.harbour[ship] ?? [];
     const aboard = cargo.map((owner) => (owner === null ? t("empty") : name(owner))).join(", ");
-    const lacking = minimum(cargo.length) - cargo.filter((owner) => owner !== null).length;
-    const ready = lacking > 0 ? tn("needs {n} more stone to sail", "needs {n} more stones to sail", lacking) : t("ready to sail");
+    const lacking = view.lacking[ship];
+    const ready = lacking ? tn("needs {n} more stone to sail", "needs {n} more stones to sail", lacking) : t("ready to sail");
     return t("Ship {ship}, from the bow: {aboard}; {ready}.", { ...values, aboard, ready });
   });
 
@@ -30,7 +30,7 @@ export function describe(view: ImhotepView, seats: SeatShown[], me: number): Par
 
   return [
     {
-      heading: t("Round {round} of {rounds}", { round: view.round, rounds }),
+      heading: t("Round {round} of {rounds}", { round: view.round, rounds: printed.rounds }),
       lines: view.players.map(({ points, sled, quarry, cards }, seat) =>
         t("{name}: {points}; {sled} on the sled, {quarry} in the quarry; cards: {cards}.", {
           name: name(seat),
@@ -44,14 +44,14 @@ export function describe(view: ImhotepView, seats: SeatShown[], me: number): Par
     { heading: t("Harbour"), lines: ships },
     { heading: headingOf(view, "market"), lines: market },
     { heading: headingOf(view, "pyramid"), lines: pyramidLines(view, list) },
-    { heading: headingOf(view, "temple"), lines: [t("Seen from above, from the left: {owners}.", { owners: list(seenFromAbove(view)) })] },
+    { heading: headingOf(view, "temple"), lines: [t("Seen from above, from the left: {owners}.", { owners: list(view.temple_seen) })] },
     { heading: headingOf(view, "burial"), lines: burialLines(view, list) },
     {
       heading: headingOf(view, "obelisks"),
       lines: [
         ...view.obelisks.map((count, seat) => t("{name}: {stones}.", { name: name(seat), stones: tn("{n} stone", "{n} stones", count) })),
-        ...(view.raised ?? []).map((owner, place) => t("Obelisk for {points}: {name}.", { points: obelisksB[place] ?? 5, name: name(owner) })),
-        ...(view.raised ? [] : [t("The places bring: {points}.", { points: obelisksA[view.players.length]!.join(", ") })]),
+        ...(view.raised ?? []).map((owner, place) => t("Obelisk for {points}: {name}.", { points: obeliskPoints(place), name: name(owner) })),
+        ...(view.raised ? [] : [t("The places bring: {points}.", { points: printed.obelisks.A[view.players.length]!.join(", ") })]),
       ],
     },
   ];
@@ -72,36 +72,31 @@ function cardList(some: Cards): string {
 function pyramidLines(view: ImhotepView, list: (owners: Owner[]) => string): string[] {
   const beside = (owners: Owner[]) => (owners.length ? [t("Beside it: {owners}.", { owners: list(owners) })] : []);
   if (Array.isArray(view.pyramid)) {
-    const value = pyramidA.flatMap((level) => level.values)[view.pyramid.length] ?? 1;
+    const spaces = printed.pyramid.A.length;
     return [
-      t("In building order: {owners}.", { owners: list(view.pyramid.slice(0, pyramidASpaces)) }),
-      ...beside(view.pyramid.slice(pyramidASpaces)),
-      tn("The next stone brings {n} point.", "The next stone brings {n} points.", value),
+      t("In building order: {owners}.", { owners: list(view.pyramid.slice(0, spaces)) }),
+      ...beside(view.pyramid.slice(spaces)),
+      tn("The next stone brings {n} point.", "The next stone brings {n} points.", view.pyramid_next as number),
     ];
   }
   const built = view.pyramid;
+  const points = view.pyramid_next as Partial<Record<SmallPyramid, number>>;
   return [
     ...smallPyramids.map((one) => {
-      const next = pyramidB[one][built[one].length];
+      const next = points[one];
       const values = { pyramid: pyramidName(one), owners: list(built[one]) };
-      return next
-        ? tn("{pyramid}: {owners}; the next stone brings {n} point.", "{pyramid}: {owners}; the next stone brings {n} points.", next.points, values)
+      return next !== undefined
+        ? tn("{pyramid}: {owners}; the next stone brings {n} point.", "{pyramid}: {owners}; the next stone brings {n} points.", next, values)
         : t("{pyramid}: {owners}; finished.", values);
     }),
     ...beside(built.beside),
   ];
 }
 
-function seenFromAbove({ temple, players }: ImhotepView): Owner[] {
-  const width = templeWidth(players.length);
-  return Array.from({ length: width }, (_, space) => temple.filter((_, at) => at % width === space).at(-1)).filter(
-    (owner) => owner !== undefined,
-  );
-}
-
 function burialLines({ burial }: ImhotepView, list: (owners: Owner[]) => string): string[] {
-  const columns = Math.max(1, Math.ceil(burial.length / 3));
+  const { rows } = printed.burial;
+  const columns = Math.max(1, Math.ceil(burial.length / rows));
   return Array.from({ length: columns }, (_, column) =>
-    t("Column {column}, from the top: {owners}.", { column: column + 1, owners: list(burial.slice(column * 3, column * 3 + 3)) }),
+    t("Column {column}, from the top: {owners}.", { column: column + 1, owners: list(burial.slice(column * rows, (column + 1) * rows)) }),
   );
 }

@@ -118,7 +118,7 @@ export const figures: Figures = {
   "burial-b-example": () =>
     board("burial", "B", { burial: [white, black, grey, brown, black, grey, grey, white, grey, white, black, grey, white] }),
   "obelisks-a-example": () => board("obelisks", "A", { obelisks: [3, 4, 0, 3] }),
-  "obelisks-b-example": () => [ship([black, white, grey]), board("obelisks", "B", { obelisks: [1, 3, 3, 1], raised: [brown, white] })],
+  "obelisks-b-example": () => [ship([black, white, grey]), board("obelisks", "B", { obelisks: [1, 3, 3, 1], waiting: [1, 0, 0, 1], raised: [brown, white] })],
   red: () => cards("entrance", "sarcophagus", "paved_path"),
   decorations: () => cards("pyramid_decoration", "temple_decoration", "burial_decoration", "obelisk_decoration"),
   statues: () => cards("statue", "statue", "statue"),

@@ -2,9 +2,9 @@
 import type { ComponentChild } from "preact";
 import type { Flight, SeatShown } from "../board";
 import type { GameEvent } from "../engine/types";
-import { templeWidth } from "./boards";
 import { CardBack, CardPicture } from "./cards";
 import { cardColour } from "./names";
+import { printed, templeWidth } from "./printed";
 import { ShipPicture, shipBox } from "./ship";
 import { Coin, Stone } from "./stone";
 import { type Card, cards, cargoOf, type ImhotepView, sites, type Site } from "./view";
@@ -20,7 +20,7 @@ function space(event: GameEvent, view: ImhotepView): string {
   switch (sites[event.what]) {
     case "pyramid": {
       const pyramid = pyramids[event.at];
-      if (pyramid === "large") return event.value < 14 ? `pyramid-${event.value}` : "pyramid-beside";
+      if (pyramid === "large") return event.value < printed.pyramid.A.length ? `pyramid-${event.value}` : "pyramid-beside";
       return pyramid === "beside" ? "pyramid-beside" : `pyramid-${pyramid}-${event.value}`;
     }
     case "temple":

@@ -1,8 +1,8 @@
 /** The river with the four ships of the round, and the round card that says which they are. */
 import { number, t } from "../words/say";
-import { rounds } from "./boards";
 import { Bank, Reeds } from "./ornaments";
 import type { Play } from "./play";
+import { printed } from "./printed";
 import { Ship } from "./ship";
 import { What } from "./site";
 
@@ -47,7 +47,7 @@ function RoundCard({ play }: { play: Play }) {
   const { round, card } = play.view;
   return (
     <div class="imh-round" data-anchor="round" data-topic="imhotep.round">
-      <span>{t("Round {round} of {rounds}", { round, rounds })}</span>
+      <span>{t("Round {round} of {rounds}", { round, rounds: printed.rounds })}</span>
       <svg viewBox="0 0 92 20" aria-hidden="true">
         {[...card].map((spaces, ship) => (
           <g transform={`translate(${ship * 23 + 2} 1)`}>

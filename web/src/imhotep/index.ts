@@ -5,6 +5,7 @@ import { describe } from "./describe";
 import { anchor, flights } from "./flights";
 import { title } from "./names";
 import { optionPicture } from "./options";
+import { setPrinted } from "./printed";
 import { Table } from "./table";
 import type { Decision, ImhotepView } from "./view";
 
@@ -29,6 +30,7 @@ const topics: Record<Decision, string> = {
 
 export const imhotep: Board<ImhotepView> = {
   name: "imhotep",
+  setPrinted,
   Table,
   flights,
   anchor,

@@ -1,5 +1,6 @@
 /** What people call the sites and cards, and what a card does in a few words. */
-import { t } from "../words/say";
+import { number, t } from "../words/say";
+import { type CardColour, printed } from "./printed";
 import { type Card, cards, type Site, type SmallPyramid } from "./view";
 
 export function siteName(site: Site): string {
@@ -89,13 +90,13 @@ export function cardText(card: Card): string {
     case "temple_decoration":
     case "burial_decoration":
     case "obelisk_decoration":
-      return t("1 point per 3 stones there, all colours");
+      return t("1 point per {n} stones there, all colours", { n: printed.decoration_stones });
     case "statue":
-      return t("1, 3, 6, 10, 15 points for 1 to 5, each further one 2 more");
+      return statueText();
     case "lever":
       return t("sail a ship, unload it in the order you like");
     case "hammer":
-      return t("take 3 stones, then load 1");
+      return t("take {n} stones, then load 1", { n: printed.take });
     case "sail":
       return t("load 1 stone, then sail that ship");
     case "chisel":
@@ -103,12 +104,13 @@ export function cardText(card: Card): string {
   }
 }
 
-export type CardColour = "red" | "green" | "violet" | "blue";
+function statueText(): string {
+  const { points, further } = printed.statues;
+  return t("{points} points for 1 to {n}, each further one {further} more", { points: points.map((one) => number(one)).join(", "), n: points.length, further });
+}
 
 export function cardColour(card: Card): CardColour {
-  if (card === "statue") return "violet";
-  if (card.endsWith("decoration")) return "green";
-  return card === "entrance" || card === "sarcophagus" || card === "paved_path" ? "red" : "blue";
+  return printed.cards.find(({ id }) => id === card)!.colour;
 }
 
 /** Where the rules speak of a card. */

@@ -1,21 +1,23 @@
 /** The obelisks: a pile for each player, the highest wins (A); or every third stone raises one (B). */
 import { Mark } from "../parts/mark";
-import { obelisksA, obelisksB } from "./boards";
+import { obeliskPoints, printed } from "./printed";
 import { Coin, Course, Stone, Value } from "./stone";
 import type { Owner, Side } from "./view";
 
 interface Props {
   side: Side;
   stones: number[];
+  /** Side B. */
+  waiting: number[];
   raised: Owner[];
   colours: (seat: number) => number;
 }
 
-export function Obelisks({ side, stones, raised, colours }: Props) {
+export function Obelisks({ side, stones, waiting, raised, colours }: Props) {
   return (
     <>
       <path class="imh-dune" d="M0 170V132Q60 118 120 130T250 124V170Z" />
-      {side === "A" ? <Piles stones={stones} colours={colours} /> : <Raised stones={stones} raised={raised} colours={colours} />}
+      {side === "A" ? <Piles stones={stones} colours={colours} /> : <Raised waiting={waiting} raised={raised} colours={colours} />}
     </>
   );
 }
@@ -33,10 +35,11 @@ function Plinth({ x, y, width, colour }: { x: number; y: number; width: number; 
 function Piles({ stones, colours }: { stones: number[]; colours: (seat: number) => number }) {
   const pitch = 244 / stones.length;
   const course = Math.min(19, 92 / Math.max(1, ...stones));
+  const places = printed.obelisks.A[stones.length]!;
   return (
     <>
-      {obelisksA[stones.length]!.map((points, place) => (
-        <Coin n={points} x={125 + (place - (obelisksA[stones.length]!.length - 1) / 2) * 36} y={19} r={15 - place} />
+      {places.map((points, place) => (
+        <Coin n={points} x={125 + (place - (places.length - 1) / 2) * 36} y={19} r={15 - place} />
       ))}
       {stones.map((height, seat) => {
         const x = 3 + pitch * (seat + 0.5);
@@ -57,10 +60,10 @@ function Piles({ stones, colours }: { stones: number[]; colours: (seat: number) 
   );
 }
 
-function Raised({ stones, raised, colours }: { stones: number[]; raised: Owner[]; colours: (seat: number) => number }) {
-  const places = Math.max(obelisksB.length, raised.length);
+function Raised({ waiting, raised, colours }: Omit<Props, "side" | "stones">) {
+  const places = Math.max(printed.obelisks.B.points.length, raised.length);
   const pitch = 242 / places;
-  const mine = 244 / stones.length;
+  const mine = 244 / waiting.length;
   return (
     <>
       {Array.from({ length: places }, (_, place) => {
@@ -79,11 +82,11 @@ function Raised({ stones, raised, colours }: { stones: number[]; raised: Owner[]
                 ))}
               </>
             )}
-            <Coin n={obelisksB[place] ?? 5} y={99} r={11.5} />
+            <Coin n={obeliskPoints(place)} y={99} r={11.5} />
           </g>
         );
       })}
-      {stones.map((count, seat) => {
+      {waiting.map((count, seat) => {
         const x = 3 + mine * (seat + 0.5);
         return (
           <g data-anchor={`obelisk-${seat}`}>
@@ -91,7 +94,7 @@ function Raised({ stones, raised, colours }: { stones: number[]; raised: Owner[]
             {[0, 1].map((i) => (
               <g transform={`translate(${x - 12.5 + i * 25} 136)`}>
                 <rect class="imh-stand" x="-12" y="-12" width="24" height="24" rx="3" />
-                {i < count % 3 && <Stone colour={colours(seat)} size={23} />}
+                {i < count && <Stone colour={colours(seat)} size={23} />}
               </g>
             ))}
           </g>

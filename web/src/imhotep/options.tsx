@@ -12,6 +12,7 @@ export function emptyBoard(side: Side, seats: number): ImhotepView {
     temple: [],
     burial: [],
     obelisks: Array.from({ length: seats }, () => 0),
+    waiting: Array.from({ length: seats }, () => 0),
     players: Array.from({ length: seats }, () => ({ points: 0, sled: 0, quarry: 0, cards: {} })),
     temple_space: null,
   } as unknown as ImhotepView;

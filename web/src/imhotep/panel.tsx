@@ -3,10 +3,10 @@ import { draggable, type Drag } from "../parts/drag";
 import { Disc } from "../parts/mark";
 import { Press } from "../parts/press";
 import { isolated, number, t, tn } from "../words/say";
-import { sledPlaces } from "./boards";
 import { SmallCard } from "./cards";
 import { cardColour, cardName, cardText } from "./names";
 import { colourOf, loadText, type Play, targets } from "./play";
+import { printed } from "./printed";
 import { Stone } from "./stone";
 import { cards, entriesOf } from "./view";
 
@@ -68,7 +68,7 @@ export function SledPicture({ stones, colour, drag = {} }: { stones: number; col
       <path class="imh-runner" d="M4 50H214Q228 50 228 38" />
       <rect class="imh-planks" x="3" y="6" width="222" height="41" rx="6" />
       <path class="imh-seam" d="M6 19H222M6 33H222" />
-      {Array.from({ length: sledPlaces }, (_, i) => (
+      {Array.from({ length: printed.sled }, (_, i) => (
         <>
           <rect class="imh-berth" x={8 + i * 43.5} y="7.5" width="38" height="38" rx="4" />
           {i < stones && (
@@ -106,7 +106,7 @@ function Sled({ play, seat }: { play: Play; seat: number }) {
 }
 
 function Quarry({ play, seat }: { play: Play; seat: number }) {
-  const { quarry, sled } = play.view.players[seat]!;
+  const { quarry } = play.view.players[seat]!;
   const own = seat === play.me;
   const tries = own && play.mine && play.view.decision === "turn";
   const take = play.find("take");
@@ -114,7 +114,7 @@ function Quarry({ play, seat }: { play: Play; seat: number }) {
     <svg class="imh-quarry" viewBox="0 0 92 58">
       <Press
         can={own && take !== undefined}
-        label={tn("Take {n} stone from the quarry", "Take {n} stones from the quarry", Math.min(3, sledPlaces - sled, quarry))}
+        label={tn("Take {n} stone from the quarry", "Take {n} stones from the quarry", take?.label.args[0]!.number ?? 0)}
         anchor={`quarry-${seat}`}
         topic="imhotep.quarry"
         onPress={tries ? () => play.act("take") : undefined}

@@ -1,9 +1,9 @@
 /** The pyramid: one large one, its three levels side by side (A), or three small ones with bonuses (B). */
 import { Press } from "../parts/press";
 import { t, tn } from "../words/say";
-import { type Bonus, pyramidA, pyramidASpaces, pyramidB } from "./boards";
 import { pyramidName } from "./names";
 import { usePlay } from "./play";
+import { type Bonus, printed } from "./printed";
 import { CardSign, ShipSign, Stand, Stone, StonesSign, Value } from "./stone";
 import { type Owner, type SmallPyramid, smallPyramids, type SmallPyramids } from "./view";
 
@@ -26,25 +26,26 @@ function Terrace({ x, y, size }: { x: number; y: number; size: number }) {
 }
 
 const PITCH = 45;
-const levelAt = [
-  { x: 7, y: 21 },
-  { x: 153, y: 66 },
-  { x: 198, y: 11 },
+/** Columns from the left, each from top to bottom; `side` spaces each. */
+const levels = [
+  { side: 3, x: 7, y: 21 },
+  { side: 2, x: 153, y: 66 },
+  { side: 1, x: 198, y: 11 },
 ];
 
 function Large({ stones, colours }: { stones: Owner[]; colours: (seat: number) => number }) {
+  const { A: points } = printed.pyramid;
   let first = 0;
   return (
     <>
       <path class="imh-dune" d="M0 170V118Q40 96 92 112T190 92T250 104V170Z" />
-      {pyramidA.map(({ side, values }, level) => {
-        const { x, y } = levelAt[level]!;
+      {levels.map(({ side, x, y }) => {
         const from = first;
-        first += values.length;
+        first += side * side;
         return (
           <>
             <Terrace x={x} y={y} size={side * PITCH} />
-            {values.map((value, i) => {
+            {points.slice(from, first).map((value, i) => {
               const owner = stones[from + i];
               return (
                 <Stand
@@ -61,12 +62,12 @@ function Large({ stones, colours }: { stones: Owner[]; colours: (seat: number) =
           </>
         );
       })}
-      <Beside stones={stones.slice(pyramidASpaces)} x={150} y={10} width={40} height={43} colours={colours} next={stones.length >= pyramidASpaces} />
+      <Beside stones={stones.slice(points.length)} x={150} y={10} width={40} height={43} colours={colours} next={stones.length >= points.length} />
     </>
   );
 }
 
-/** The stones that come when all is finished: 1 point each, in the sand. */
+/** The stones that come when all is finished, in the sand. */
 function Beside({ stones, x, y, width, height, colours, next }: {
   stones: Owner[];
   x: number;
@@ -81,7 +82,7 @@ function Beside({ stones, x, y, width, height, colours, next }: {
   return (
     <g data-anchor={next ? "pyramid-next" : "pyramid-beside"}>
       <rect x={x} y={y} width={width} height={height} rx="6" class={next ? "imh-sand imh-next" : "imh-sand"} />
-      {stones.length === 0 && <Value n="1" x={x + width / 2} y={y + height / 2} size={20} />}
+      {stones.length === 0 && <Value n={printed.pyramid.beside} x={x + width / 2} y={y + height / 2} size={20} />}
       {stones.map((owner, i) => (
         <Stone colour={colours(owner)} x={x + 1 + pitch * ((i % inARow) + 0.5)} y={y + 1 + pitch * (Math.floor(i / inARow) + 0.5)} size={pitch - 1} />
       ))}
@@ -99,38 +100,39 @@ const places = [
 
 function BonusSign({ bonus }: { bonus: Bonus }) {
   if (bonus === "card") return <CardSign x={7.5} scale={0.95} />;
-  return bonus === "stones" ? <StonesSign n={3} x={7} scale={0.85} /> : <ShipSign x={6.5} scale={0.85} />;
+  return bonus === "stones" ? <StonesSign n={printed.take} x={7} scale={0.85} /> : <ShipSign x={6.5} scale={0.85} />;
 }
 
 function buildLabel(pyramid: SmallPyramid, built: number): string {
-  const { points, bonus } = pyramidB[pyramid][built] ?? { points: 1 };
+  const { points, bonus } = printed.pyramid.B[pyramid][built]!;
   const values = { pyramid: pyramidName(pyramid), points: tn("{n} point", "{n} points", points) };
   if (bonus === "card") return t("Build on the {pyramid}: {points} and a card", values);
-  if (bonus === "stones") return t("Build on the {pyramid}: {points} and up to 3 stones", values);
+  if (bonus === "stones") return t("Build on the {pyramid}: {points} and up to {n} stones", { ...values, n: printed.take });
   if (bonus === "ship") return t("Build on the {pyramid}: {points} and a stone on a ship", values);
   return t("Build on the {pyramid}: {points}", values);
 }
 
 function Small({ stones, colours }: { stones: SmallPyramids; colours: (seat: number) => number }) {
   const play = usePlay();
-  const finished = smallPyramids.every((pyramid) => stones[pyramid].length === 5);
+  const finished = smallPyramids.every((pyramid) => stones[pyramid].length === printed.pyramid.B[pyramid].length);
   return (
     <>
       <path class="imh-dune" d="M0 170V128Q40 110 92 122T190 112T250 120V170Z" />
       {smallPyramids.map((pyramid, i) => {
         const built = stones[pyramid];
         const text = `build ${pyramid}`;
+        const can = play?.find(text) !== undefined;
         return (
           <Press
-            can={play?.find(text) !== undefined}
-            label={buildLabel(pyramid, built.length)}
+            can={can}
+            label={can ? buildLabel(pyramid, built.length) : ""}
             onPress={play?.some("build") ? () => play.act(text) : undefined}
             anchor={`pyramid-${pyramid}`}
             transform={`translate(${7 + i * 81} 0)`}
           >
             <Terrace x={0} y={59.5} size={74} />
             <Terrace x={18.5} y={15.5} size={37} />
-            {pyramidB[pyramid].map(({ points, bonus }, space) => {
+            {printed.pyramid.B[pyramid].map(({ points, bonus }, space) => {
               const owner = built[space];
               return (
                 <Stand

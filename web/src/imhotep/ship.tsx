@@ -3,9 +3,9 @@
 import { draggable } from "../parts/drag";
 import { Press } from "../parts/press";
 import { t, tn } from "../words/say";
-import { minimum } from "./boards";
 import { Calm } from "./ornaments";
 import { colourOf, heldShip, heldSite, loadText, type Play, sailText, sitesFor } from "./play";
+import { minimum } from "./printed";
 import { Stone } from "./stone";
 import { type Cargo, cargoOf, type ImhotepView, sites, type Site } from "./view";
 

@@ -29,7 +29,7 @@ export function SiteBoard({ view, site, colours }: { view: ImhotepView; site: Ex
         <Temple side={side} stones={view.temple} seats={view.players.length} space={view.temple_space} colours={colours} />
       )}
       {site === "burial" && <Burial side={side} stones={view.burial} colours={colours} />}
-      {site === "obelisks" && <Obelisks side={side} stones={view.obelisks} raised={view.raised ?? []} colours={colours} />}
+      {site === "obelisks" && <Obelisks side={side} stones={view.obelisks} waiting={view.waiting ?? []} raised={view.raised ?? []} colours={colours} />}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 /** The temple: the stones seen from above in a row, and below them the courses they cover. */
-import { type Offering, templeB, templeWidth } from "./boards";
+import { type Offering, printed, templeWidth } from "./printed";
 import { CardSign, Coin, Course, Stand, StonesSign } from "./stone";
 import type { Owner, Side } from "./view";
 
@@ -42,7 +42,7 @@ export function Temple({ side, stones, seats, space, colours }: {
         return (
           <>
             <path class="imh-relief" d={reliefs[i]} transform={`translate(${x} 138)`} />
-            <OfferingSign offering={side === "A" ? "point" : templeB[i]!} x={x} lit={space === i + 1} />
+            <OfferingSign offering={side === "A" ? { points: printed.temple.A, stones: 0, cards: 0 } : printed.temple.B[i]!} x={x} lit={space === i + 1} />
             <Stand
               stone={level < 0 || owner === undefined ? undefined : colours(owner)}
               x={x}
@@ -72,19 +72,17 @@ function WingedSun() {
 }
 
 /** What a stone on this space brings at the end of a round, on the lintel above it. */
-function OfferingSign({ offering, x, lit }: { offering: Offering; x: number; lit: boolean }) {
+function OfferingSign({ offering: { points, stones, cards }, x, lit }: { offering: Offering; x: number; lit: boolean }) {
   return (
     <g transform={`translate(${x} 48)`} class={lit ? "chosen" : undefined}>
-      {offering === "point" && <Coin n={1} r={10.5} />}
-      {offering === "points" && <Coin n={2} r={11} />}
-      {offering === "card" && <CardSign scale={1.15} />}
-      {offering === "choice" && (
+      {points > 0 && <Coin n={points} x={stones ? -11 : 0} r={stones ? 10 : 10.5} />}
+      {stones > 0 && (
         <>
-          <Coin n={1} x={-11} r={10} />
           <path d="M1 9 5-9" class="imh-or" />
-          <StonesSign n={2} x={14} scale={0.8} />
+          <StonesSign n={stones} x={14} scale={0.8} />
         </>
       )}
+      {cards > 0 && <CardSign scale={1.15} />}
     </g>
   );
 }

@@ -83,15 +83,22 @@ export interface ImhotepView {
   carried_out: Cards;
   players: Player[];
   harbour: (Cargo | null)[];
+  /** The stones each ship needs to sail; null: it has sailed. */
+  lacking: (number | null)[];
   sailed: (Site | null)[];
   open: Site[];
   /** Side B has the face-down pair last: "?" unless it is known. */
   market: (Card | "?" | null)[];
   pyramid: Owner[] | SmallPyramids;
+  /** The points of the next stone; side B: on each that is not finished. */
+  pyramid_next: number | Partial<Record<SmallPyramid, number>>;
   temple: Owner[];
+  temple_seen: Owner[];
   burial: Owner[];
   obelisks: number[];
+  /** Side B: and how many stones of each seat wait for their obelisk. */
   raised?: Owner[];
+  waiting?: number[];
   discards: Cards;
   draw_pile: number;
 }

@@ -6,7 +6,8 @@ import { Face } from "./cards";
 import { Arrow, BadgeIcon, ChipIcon, Icon, MarkerTile, TroopIcon } from "./icons";
 import { hint } from "./guide";
 import { labelOf, usePlay, type Play } from "./play";
-import { character, printed, resources, type Category, type PlaceName, type Resource, type Troop } from "./view";
+import { character, printed } from "./printed";
+import { resources, type Category, type PlaceName, type Resource, type Troop } from "./view";
 import { categoryTitle, placeTitle, resourceTitle, signed, title } from "./words";
 
 /** These are pressed where they lie; a button more for each would only be in the way. */
@@ -17,6 +18,8 @@ const MOST = new Map([["discard", 12], ["double", 12], ["return", 12], ["recall"
 const refusals = new Set(["pass", "decline"]);
 
 const verbOf = (c: Choice) => c.text.split(" ")[0];
+/** The number of its label. */
+const brings = ({ label }: Choice) => label.args[0]!.number!;
 
 function offered({ choices }: Play): Choice[] {
   const onTable = choices.filter((c) => MOST.has(verbOf(c))).length;
@@ -82,15 +85,15 @@ function Shown({ choice }: { choice: Choice }) {
     case "raise":
       return (
         <>
-          <BadgeIcon of="influence" n={signed(3)} />
-          <BadgeIcon of="negotiation" n={signed(3)} />
+          <BadgeIcon of="influence" n={signed(brings(choice))} />
+          <BadgeIcon of="negotiation" n={signed(brings(choice))} />
           {t("Raise")}
         </>
       );
     case "exchange":
       return (
         <>
-          <b>{number(3)}</b>
+          <b>{number(brings(choice))}</b>
           <ChipIcon of="worker" size={1.7} />
           <ArrowIcon />
           <ChipIcon of="statue" size={1.7} />

@@ -4,12 +4,12 @@ import { Press } from "../parts/press";
 import { t } from "../words/say";
 import { Chip, Num } from "./icons";
 import { find, nameOf, pressing, usePlay } from "./play";
-import { lacking } from "./points";
-import { boat, resources, type Goods } from "./view";
+import { boat } from "./printed";
+import { resources, type Goods } from "./view";
 import { boatInWords } from "./words";
 
 /** Hull, sail with the points, and the load under an awning: 130 by 88. `needs`: of the load; `lack`: of that. */
-export function BoatPicture({ id, needs, lack = {} }: { id: string; needs?: Goods | undefined; lack?: Goods }) {
+export function BoatPicture({ id, needs, lack = {} }: { id: string; needs?: Goods | undefined; lack?: Goods | undefined }) {
   const { points, cargo } = boat(id);
   const kinds = resources.filter((r) => cargo[r]);
   return (
@@ -44,7 +44,7 @@ function Felucca({ id, owner }: { id: string; owner?: number }) {
   const { view, me, seats } = usePlay();
   return (
     <svg viewBox="0 0 130 88">
-      <BoatPicture id={id} needs={view.loading?.boat === id ? view.loading.need : undefined} lack={me >= 0 ? lacking(view, me, id) : {}} />
+      <BoatPicture id={id} needs={view.loading?.boat === id ? view.loading.need : undefined} lack={view.players[me]?.lacking[id]} />
       {owner !== undefined && (
         <g transform="translate(31 8)">
           <path d="M0-6h19l-5 6 5 6H0Z" fill={`var(--seat-${seats[owner].colour})`} stroke="#2b1607" />

@@ -3,7 +3,8 @@ import type { ComponentChildren } from "preact";
 import { Mark } from "../parts/mark";
 import { Ankh, Arrow, Badge, CardBack, Chip, Num, Token } from "./icons";
 import { ground, Portrait } from "./portraits";
-import { categories, character, deityValue, type Category, type Kind } from "./view";
+import { character, type Kind } from "./printed";
+import { categories, type Category } from "./view";
 import { signed } from "./words";
 
 const red = "#9c2a16";
@@ -86,7 +87,7 @@ export function Face({ id, colour, counts, named, doubled }: FaceProps) {
           <Badge of="negotiation" x={11} y={25} scale={0.55} />
           <Badge of="haggling" x={11} y={38} scale={0.55} />
           <circle cx="14" cy="58" r="9" fill="#fff8e6" stroke="#5a3d14" />
-          <Num n={deityValue} x={14} y={58} size={14} fill="#2e1c03" />
+          <Num n={points.influence} x={14} y={58} size={14} fill="#2e1c03" />
         </>
       )}
       {effect && (

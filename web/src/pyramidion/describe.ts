@@ -2,10 +2,10 @@
 import type { Paragraph, SeatShown } from "../board";
 import { isolated, t, tn } from "../words/say";
 import { placeInWords } from "./places";
-import { ankhUsed, revoltTokens, tyrant } from "./points";
+import { supply } from "./printed";
 import { minimumInWords, scoreInWords } from "./stage";
 import { idleInWords, phaseTitle } from "./strip";
-import { categories, places, supply, type PyramidionView } from "./view";
+import { categories, places, type PyramidionView } from "./view";
 import { abilityInWords, boatInWords, goodsTitle, placeTitle, title } from "./words";
 
 export function describe(view: PyramidionView, seats: SeatShown[], me: number): Paragraph[] {
@@ -38,7 +38,7 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
           tn("{n} boat loaded", "{n} boats loaded", p.boats.length),
           ...p.boats.map(boatInWords),
           ...(p.open.length && seat !== me ? [t("known of the hand: {cards}", { cards: cards(p.open) })] : []),
-          ...(tyrant(view) === seat ? [t("most torturer troops")] : []),
+          ...(view.most_torturers === seat ? [t("most torturer troops")] : []),
           ...(p.marker ? [t("order marker {n}", { n: p.marker })] : []),
         ].join("; "),
       ),
@@ -79,9 +79,9 @@ function atHand(view: PyramidionView, name: (seat: number) => string, cards: (li
   return {
     heading: t("At hand: {place}", { place: placeTitle(place) }),
     lines: [
-      ankhUsed(view, place) ? t("{ability} It has been used.", { ability: abilityInWords(place) }) : abilityInWords(place),
+      view.ankh_used ? t("{ability} It has been used.", { ability: abilityInWords(place) }) : abilityInWords(place),
       categories.map((category) => minimumInWords(view, category)).join("; "),
-      ...(revoltTokens(view) ? [tn("The revolt draws {n} token.", "The revolt draws {n} tokens.", revoltTokens(view))] : []),
+      ...(view.revolt_tokens ? [tn("The revolt draws {n} token.", "The revolt draws {n} tokens.", view.revolt_tokens)] : []),
       ...view.players.map((p, seat) => {
         const points = categories.map((category) => scoreInWords(view, category, seat)).join(", ");
         const line = t("{seat}: {points}; {cards}", { seat: name(seat), points, cards: cards(p.table) });

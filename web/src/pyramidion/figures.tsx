@@ -6,9 +6,10 @@ import { BoatPicture } from "./boats";
 import { Face, type FaceProps } from "./cards";
 import { Badge, Chip, MarkerTile, Sundial, Tick, Token, TroopFigure } from "./icons";
 import { Ability } from "./places";
+import { boats, characters, printed, supplies, type Kind } from "./printed";
 import { Scene } from "./scenes";
 import { SupplyPicture } from "./supply";
-import { boats, categories, characters, places, printed, resources, supplies, troops, type Goods, type Kind, type PlaceName, type Troop } from "./view";
+import { categories, places, resources, troops, type Goods, type PlaceName, type Troop } from "./view";
 
 const [red, blue, yellow] = [0, 1, 2] as const;
 
@@ -42,7 +43,7 @@ const chips = (goods: Goods, x: number, y: number, scale = 1) =>
 
 /** What is printed on a place, and who and what is there. */
 function place(of: PlaceName, lying: Goods = {}, troop?: Troop, owner = -1) {
-  const { produces, influence, negotiation } = printed(of);
+  const { produces, influence_minimum, negotiation_minimum } = printed(of);
   return svg(
     180,
     110,
@@ -50,8 +51,8 @@ function place(of: PlaceName, lying: Goods = {}, troop?: Troop, owner = -1) {
       <Scene of={of} />
       <rect y="58" width="180" height="52" class="pyr-strand" />
       <path d="M0 59h180" stroke="var(--papyrus-edge)" stroke-width="2" />
-      <Badge of="influence" n={influence} x={16} y={16} />
-      <Badge of="negotiation" n={negotiation} x={164} y={16} />
+      <Badge of="influence" n={influence_minimum} x={16} y={16} />
+      <Badge of="negotiation" n={negotiation_minimum} x={164} y={16} />
       <Chip of={produces} x={16} y={42} scale={0.8} />
       {troops.map((each, i) => (
         <TroopFigure of={each} colour={each === troop ? owner : -1} x={i ? 160 : 20} y={92} />
@@ -140,7 +141,7 @@ export const figures: Figures = {
   ],
   "abu-simbel-example": () => [
     place("abu_simbel", { camel: 1 }, "negotiator", blue),
-    svg(110, 40, standing([[red, <Badge of="negotiation" n={Math.max(1, printed("abu_simbel").negotiation - 2)} x={34} scale={1.3} />]])),
+    svg(110, 40, standing([[red, <Badge of="negotiation" n={Math.max(1, printed("abu_simbel").negotiation_minimum - 2)} x={34} scale={1.3} />]])),
   ],
   "karnak-example": () => [
     place("karnak", { stone: 2, wood: 1 }),

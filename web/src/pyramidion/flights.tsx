@@ -5,7 +5,8 @@ import type { GameEvent } from "../engine/types";
 import { Disc } from "../parts/mark";
 import { Face } from "./cards";
 import { Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Token, TroopFigure } from "./icons";
-import { boats, categories, characters, places, resources, tokens, troops, type PyramidionView } from "./view";
+import { boats, characters, tokens } from "./printed";
+import { categories, places, resources, troops, type PyramidionView } from "./view";
 import { signed } from "./words";
 
 const NONE = 255; // what the engine writes for "no place": the general supply

@@ -3,7 +3,7 @@ import { Press } from "../parts/press";
 import { t } from "../words/say";
 import { Face } from "./cards";
 import { handAction, pressing, usePlay } from "./play";
-import { character } from "./view";
+import { character } from "./printed";
 import { kindTitle, title } from "./words";
 
 export function Hand() {

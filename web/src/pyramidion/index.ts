@@ -4,6 +4,7 @@ import { action } from "./actions";
 import { describe } from "./describe";
 import { anchor, flights } from "./flights";
 import { optionPicture } from "./options";
+import { setPrinted } from "./printed";
 import { Table } from "./table";
 import { topic } from "./topics";
 import type { PyramidionView } from "./view";
@@ -11,6 +12,7 @@ import { title } from "./words";
 
 export const pyramidion: Board<PyramidionView> = {
   name: "pyramidion",
+  setPrinted,
   Table,
   flights,
   anchor,

@@ -4,9 +4,9 @@ import { Press } from "../parts/press";
 import { t } from "../words/say";
 import { Ankh, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Tick, Token, TroopFigure } from "./icons";
 import { lyingAction, nameOf, placeAction, pressing, troopAction, usePlay, type Play } from "./play";
-import { ankhUsed, minimum, missing } from "./points";
+import { printed } from "./printed";
 import { Scene } from "./scenes";
-import { places, printed, resources, troops, type PlaceName, type Troop } from "./view";
+import { places, resources, troops, type PlaceName, type Troop } from "./view";
 import { goodsTitle, placeTitle, resourceTitle, signed, troopTitle } from "./words";
 
 /** What a place does, in a field of 40 by 16. */
@@ -80,8 +80,8 @@ function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: numb
       <rect x="-22" y="20" width="44" height="60" fill="transparent" />
       <path d="M-20 79l3-9h34l3 9Z" fill="var(--stone)" stroke="var(--stone-edge)" />
       <TroopFigure of={troop} colour={owner < 0 ? -1 : seats[owner].colour} y={72} x={troop === "torturer" ? 5 : -5} scale={1.02} />
-      <Badge of={category} n={minimum(view, place, category)} x={troop === "torturer" ? -12 : 12} y={34} scale={0.92} />
-      {view.place === place && !missing(view, category) && <Tick x={troop === "torturer" ? -1 : 1} y={27} scale={0.8} />}
+      <Badge of={category} n={here.minimum[category]} x={troop === "torturer" ? -12 : 12} y={34} scale={0.92} />
+      {view.place === place && !view.standing![category].lacking && <Tick x={troop === "torturer" ? -1 : 1} y={27} scale={0.8} />}
       {troop === "torturer" && (
         <g opacity={used ? 0.45 : 1}>
           <Chip of={printed(place).produces} x={-13} y={68} scale={0.74} />
@@ -122,7 +122,7 @@ export function placeInWords(play: Pick<Play, "view" | "names">, place: PlaceNam
   const { view } = play;
   const here = view.places[place];
   const parts = [
-    t("influence {i}, negotiation {n}", { i: minimum(view, place, "influence"), n: minimum(view, place, "negotiation") }),
+    t("influence {i}, negotiation {n}", { i: here.minimum.influence, n: here.minimum.negotiation }),
     t("provides {resource}", { resource: resourceTitle(printed(place).produces) }),
     t("here: {goods}", { goods: goodsTitle(here.lying) }),
     ...troops
@@ -153,7 +153,7 @@ function Place({ place }: { place: PlaceName }) {
         <rect width="180" height="21" class="pyr-name-bar" />
         <text x="8" y="15.5" class="pyr-name">{placeTitle(place)}</text>
         <g transform="translate(153 10.5)" class="pyr-ability">
-          <Ability of={place} used={ankhUsed(view, place)} />
+          <Ability of={place} used={view.place === place && view.ankh_used} />
         </g>
         <Pedestal place={place} troop="torturer" x={24} />
         <Pedestal place={place} troop="negotiator" x={156} />

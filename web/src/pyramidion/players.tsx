@@ -4,8 +4,8 @@ import { number, t, tn } from "../words/say";
 import { Face } from "./cards";
 import { CardBack, ChipIcon, Icon, MarkerTile, Ship, TroopIcon } from "./icons";
 import { usePlay } from "./play";
-import { tyrant } from "./points";
-import { boat, resources, troops } from "./view";
+import { boat } from "./printed";
+import { resources, troops } from "./view";
 import { boatInWords, resourceTitle, signed, title, troopTitle } from "./words";
 
 function Panel({ seat }: { seat: number }) {
@@ -64,7 +64,7 @@ function Panel({ seat }: { seat: number }) {
               {number(left[troop])}
             </span>
           ))}
-          {tyrant(view) === seat && (
+          {view.most_torturers === seat && (
             <span class="pyr-tyrant" title={t("most torturer troops")}>
               {signed(1)}
             </span>

@@ -1,6 +1,6 @@
 /** Who is on the character cards: a bust around (0, 0) at the chin, about 44 wide, from -30 to 28. */
 import type { ComponentChildren } from "preact";
-import type { Kind } from "./view";
+import type { Kind } from "./printed";
 
 const skin = "#b9783f";
 const skinDark = "#8f5527";

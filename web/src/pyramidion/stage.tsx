@@ -7,19 +7,19 @@ import { Face } from "./cards";
 import { BadgeIcon, ChipIcon, Icon, Ship, Tick, Token, TroopIcon } from "./icons";
 import { pressing, tableAction, usePlay } from "./play";
 import { Ability, abilityLeft } from "./places";
-import { ankhUsed, cardPoints, doubledIndex, minimum, missing, pointsHere, provisions, revoltTokens, standing } from "./points";
+import { character } from "./printed";
 import { Panorama, Scene } from "./scenes";
-import { categories, character, resources, type Category, type Decision, type PlaceName, type PyramidionView } from "./view";
+import { categories, resources, type Category, type Decision, type PlaceName, type PyramidionView } from "./view";
 import { abilityInWords, categoryTitle, placeTitle, resourceTitle, signed, title } from "./words";
 
 function Played({ seat }: { seat: number }) {
   const play = usePlay();
   const { view, seats, me } = play;
-  const marked = doubledIndex(view, seat);
+  const { table, counts } = view.players[seat];
   return (
     <div class="pyr-played" data-anchor={`table-${seat}`}>
-      {view.players[seat].table.map((id, i) => {
-        const doubled = i === marked;
+      {table.map((id, i) => {
+        const { doubled } = counts[i];
         const card = character(id);
         return (
           <Press
@@ -29,7 +29,7 @@ function Played({ seat }: { seat: number }) {
             topic={`pyramidion.${card.kind}`}
           >
             <span title={title(doubled ? `${id}*` : id)}>
-              <Face id={id} colour={seats[seat].colour} counts={cardPoints(view, seat, i)} named={view.named[seat]} doubled={doubled} />
+              <Face id={id} colour={seats[seat].colour} counts={counts[i]} named={view.named[seat]} doubled={doubled} />
             </span>
           </Press>
         );
@@ -41,24 +41,23 @@ function Played({ seat }: { seat: number }) {
 /** How a player's points stand: "wins" if the place were resolved now, "tied" for the most, "enough" for the minimum or
  * "short" of it. */
 function state(view: PyramidionView, category: Category, seat: number): "none" | "short" | "enough" | "less" | "tied" | "wins" {
-  const points = pointsHere(view, seat)[category];
-  const { winner, tied, best } = standing(view, category);
-  if (!points) return "none";
+  const { points, minimum, winner, tied, most } = view.standing![category];
+  if (!points[seat]) return "none";
   if (winner === seat) return "wins";
-  if (points < minimum(view, view.place!, category)) return "short";
-  if (tied && points === best) return "tied";
+  if (points[seat] < minimum) return "short";
+  if (tied && points[seat] === most) return "tied";
   return category === "haggling" ? "less" : "enough";
 }
 
 export function scoreInWords(view: PyramidionView, category: Category, seat: number): string {
-  const n = pointsHere(view, seat)[category];
-  const values = { category: categoryTitle(category), n };
+  const { points, minimum } = view.standing![category];
+  const values = { category: categoryTitle(category), n: points[seat]! };
   switch (state(view, category, seat)) {
     case "wins": return t("{category} {n}, would win now", values);
     case "tied": return t("{category} {n}, tied for the most", values);
     case "enough": return t("{category} {n}, reaches the minimum, but is not the most", values);
     case "short":
-      return t("{category} {n}, {short} short of the minimum", { ...values, short: minimum(view, view.place!, category) - n });
+      return t("{category} {n}, {short} short of the minimum", { ...values, short: minimum - points[seat]! });
     case "less":
     case "none": return t("{category} {n}", values);
   }
@@ -66,17 +65,17 @@ export function scoreInWords(view: PyramidionView, category: Category, seat: num
 
 function Scores({ seat }: { seat: number }) {
   const { view } = usePlay();
-  const points = pointsHere(view, seat);
   return (
     <div class="pyr-scores">
       {categories.map((category) => {
+        const points = view.standing![category].points[seat];
         const words = scoreInWords(view, category, seat);
         const how = state(view, category, seat);
         return (
           <span class={`pyr-score pyr-${how}`} title={words}>
             <span aria-hidden="true">
               {how === "tied" && "= "}
-              {points[category] ? number(points[category]) : "·"}
+              {points ? number(points) : "·"}
             </span>
             <span class="sr-only">{words}</span>
           </span>
@@ -85,8 +84,6 @@ function Scores({ seat }: { seat: number }) {
     </div>
   );
 }
-
-const MOST_OF_TWO = 5; // cards that each of two players may play at a place
 
 function Zone({ seat }: { seat: number }) {
   const { view, names, seats } = usePlay();
@@ -97,8 +94,8 @@ function Zone({ seat }: { seat: number }) {
         <Disc colour={seats[seat].colour} size={20} />
         <span class="pyr-cut">{names[seat]}</span>
         {out && <small>{t("out")}</small>}
-        {view.players.length === 2 && !out && (
-          <small title={t("cards played")}>{t("{n} of {all}", { n: view.cards_played[seat], all: MOST_OF_TWO })}</small>
+        {view.most_cards !== null && !out && (
+          <small title={t("cards played")}>{t("{n} of {all}", { n: view.cards_played[seat], all: view.most_cards })}</small>
         )}
       </div>
       <Played seat={seat} />
@@ -109,8 +106,8 @@ function Zone({ seat }: { seat: number }) {
 
 export function minimumInWords(view: PyramidionView, category: Category): string {
   if (category === "haggling") return t("haggling: whoever alone has the most takes all that lies here");
-  const values = { category: categoryTitle(category), n: minimum(view, view.place!, category) };
-  const short = missing(view, category);
+  const { minimum, lacking: short } = view.standing![category];
+  const values = { category: categoryTitle(category), n: minimum };
   return short ? t("{category}: minimum {n}, {short} short", { ...values, short }) : t("{category}: minimum {n}, reached", values);
 }
 
@@ -128,21 +125,21 @@ const Reached = ({ short }: { short: number }) => (
 );
 
 /** The head of the comparison: what each category has to reach, and whether somebody has. */
-function Asked({ place }: { place: PlaceName }) {
+function Asked() {
   const { view } = usePlay();
-  const raised = (category: Category) => view.scribe === "raise" && category !== "haggling";
   return (
     <div class="pyr-asked">
       {categories.map((category) => {
         const words = minimumInWords(view, category);
+        const { minimum, lacking } = view.standing![category];
         return (
           <span class="pyr-ask-row" title={words}>
-            <BadgeIcon of={category} n={category === "haggling" ? undefined : minimum(view, place, category)} size={1.65} />
+            <BadgeIcon of={category} n={category === "haggling" ? undefined : minimum} size={1.65} />
             <span class="pyr-cut" aria-hidden="true">
               {categoryTitle(category)}
             </span>
-            {raised(category) && <b class="pyr-raised">{signed(view.doubled === "scribe" ? 6 : 3)}</b>}
-            {category !== "haggling" && <Reached short={missing(view, category)} />}
+            {view.raise > 0 && category !== "haggling" && <b class="pyr-raised">{signed(view.raise)}</b>}
+            {category !== "haggling" && <Reached short={lacking} />}
             <span class="sr-only">{words}</span>
           </span>
         );
@@ -153,7 +150,7 @@ function Asked({ place }: { place: PlaceName }) {
 
 /** What the place does, and whether that is used up. */
 function Does({ place }: { place: PlaceName }) {
-  const used = ankhUsed(usePlay().view, place);
+  const used = usePlay().view.ankh_used;
   const words = used ? t("{ability} It has been used.", { ability: abilityInWords(place) }) : abilityInWords(place);
   return (
     <span class="pyr-does pyr-ability" title={words}>
@@ -172,7 +169,7 @@ const onTable = new Set<Decision>(["discard", "philosopher", "high priest"]);
 function AtPlace({ place }: { place: PlaceName }) {
   const play = usePlay();
   const { view } = play;
-  const tokens = revoltTokens(view);
+  const { revolt_tokens: tokens } = view;
   const seats = view.players.map((_, i) => i);
   return (
     <section class={`pyr-stage pyr-at-place${play.choices.length && onTable.has(view.decision) ? " pyr-choosing" : ""}`} data-anchor="stage" aria-label={placeTitle(place)} style={{ "--n": seats.length }}>
@@ -191,7 +188,7 @@ function AtPlace({ place }: { place: PlaceName }) {
             ))}
           </span>
         )}
-        <Asked place={place} />
+        <Asked />
       </div>
       {seats.map((seat) => (
         <Zone seat={seat} />
@@ -214,8 +211,7 @@ const Harbour = () => (
 function Purse({ seat }: { seat: number }) {
   const play = usePlay();
   const { view, names, seats } = play;
-  const { goods } = view.players[seat];
-  const troops = provisions(view, seat);
+  const { goods, provides } = view.players[seat];
   const need = view.loading?.need;
   const amount = (n: number | undefined) => (n ? number(n) : "·");
   return (
@@ -250,7 +246,7 @@ function Purse({ seat }: { seat: number }) {
               <TroopIcon of="torturer" colour={seats[seat].colour} size={1.5} /> {t("troops")}
             </th>
             {resources.map((r) => (
-              <td>{troops[r] ? signed(troops[r]!) : "·"}</td>
+              <td>{provides[r] ? signed(provides[r]!) : "·"}</td>
             ))}
           </tr>
           {need && (

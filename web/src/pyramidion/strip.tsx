@@ -6,6 +6,7 @@ import { number, t, tn } from "../words/say";
 import { Discards } from "./discards";
 import { CardBack, Icon, MarkerTile, Num, Ship, Token } from "./icons";
 import { nameOf, pressing, usePlay } from "./play";
+import { tokens as printedTokens } from "./printed";
 import type { PyramidionView } from "./view";
 
 export function phaseTitle(view: PyramidionView): string {
@@ -15,7 +16,7 @@ export function phaseTitle(view: PyramidionView): string {
     case "pay": return t("Load boats");
     case "over": return t("The match is over.");
     default: {
-      const all = view.players.length === 2 ? 3 : 2 * view.players.length;
+      const all = view.places_a_round;
       // While a place is being chosen, it is the one to come.
       const n = Math.min(view.activations + (view.decision === "activate" ? 1 : 0), all);
       return t("Place {n} of {all}", { n, all });
@@ -23,11 +24,8 @@ export function phaseTitle(view: PyramidionView): string {
   }
 }
 
-/** This many rounds in a row without a loaded boat end the match. */
-const IDLE_ROUNDS = 10;
-
-export function idleInWords({ idle_rounds }: PyramidionView): string {
-  return tn("{n} round without a boat: {all} end the match", "{n} rounds without a boat: {all} end the match", idle_rounds, { all: IDLE_ROUNDS });
+export function idleInWords({ idle_rounds, idle_limit }: PyramidionView): string {
+  return tn("{n} round without a boat: {all} end the match", "{n} rounds without a boat: {all} end the match", idle_rounds, { all: idle_limit });
 }
 
 function Idle() {
@@ -38,7 +36,7 @@ function Idle() {
         <Ship />
         <path d="M-9-9 9 9M9-9-9 9" stroke="var(--pyr-lack)" stroke-width="2.6" />
       </Icon>
-      <b aria-hidden="true">{t("{n} of {all}", { n: view.idle_rounds, all: IDLE_ROUNDS })}</b>
+      <b aria-hidden="true">{t("{n} of {all}", { n: view.idle_rounds, all: view.idle_limit })}</b>
       <span class="sr-only">{idleInWords(view)}</span>
     </span>
   );
@@ -117,7 +115,7 @@ function Piles() {
       <Pile n={view.boats_left} name={t("boats to come")} anchor="boat-pile" topic="pyramidion.boats">
         <Ship />
       </Pile>
-      <Pile n={6} name={t("revolt tokens")} anchor="tokens" topic="pyramidion.revolt">
+      <Pile n={printedTokens.length} name={t("revolt tokens")} anchor="tokens" topic="pyramidion.revolt">
         <Token />
       </Pile>
     </div>

@@ -4,7 +4,8 @@ import { number, t } from "../words/say";
 import { Chip, ChipIcon, Num } from "./icons";
 import { generalAction, pressing, usePlay } from "./play";
 import { Scene } from "./scenes";
-import { places, resources, supply } from "./view";
+import { supply } from "./printed";
+import { places, resources } from "./view";
 import { placeTitle, resourceTitle } from "./words";
 
 const W = 60;

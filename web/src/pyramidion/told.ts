@@ -2,7 +2,8 @@
 import type { Told } from "../board";
 import type { GameEvent, Sentence } from "../engine/types";
 import { sentence, t } from "../words/say";
-import { boats, findBoat, places, resources, type Goods, type PlaceName } from "./view";
+import { boats, findBoat } from "./printed";
+import { places, resources, type Goods, type PlaceName } from "./view";
 import { boatInWords, goodsTitle, placeTitle } from "./words";
 
 /** How many events from `from` on are of this kind. */

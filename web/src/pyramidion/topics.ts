@@ -1,5 +1,6 @@
 /** The topic of the rules that explains the decision at hand. */
-import { character, type PyramidionView } from "./view";
+import { character } from "./printed";
+import type { PyramidionView } from "./view";
 
 export function topic(view: PyramidionView): string {
   switch (view.decision) {

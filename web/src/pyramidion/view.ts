@@ -1,5 +1,4 @@
-/** What the table is drawn from: the view of docs/records.md, and what is printed on cards, boats and places. */
-import content from "../../../engine/pyramidion/content.json";
+/** What the table is drawn from: what a seat may know of a match, as docs/records.md describes it under "A view". */
 
 export const resources = ["camel", "wood", "food", "stone", "worker", "statue"] as const;
 export type Resource = (typeof resources)[number];
@@ -10,6 +9,9 @@ export type PlaceName = (typeof places)[number];
 
 export const categories = ["influence", "negotiation", "haggling"] as const;
 export type Category = (typeof categories)[number];
+
+/** Those with a minimum, which a troop is won in. */
+export type Contested = Exclude<Category, "haggling">;
 
 export const troops = ["torturer", "negotiator"] as const;
 export type Troop = (typeof troops)[number];
@@ -44,6 +46,22 @@ export interface PlaceView {
   negotiator: number;
   /** That torturer troop has, this round. */
   provided: boolean;
+  /** As it counts now. */
+  minimum: Record<Contested, number>;
+}
+
+/** What a category would come to if the place at hand were resolved now, a revolt aside. */
+export interface Standing {
+  /** By seat. */
+  points: number[];
+  minimum: number;
+  most: number;
+  /** Several have the most. */
+  tied: boolean;
+  /** What the most lacks of the minimum. */
+  lacking: number;
+  /** -1: nobody. */
+  winner: number;
 }
 
 export interface PlayerView {
@@ -60,6 +78,12 @@ export interface PlayerView {
   hand: string[];
   open: string[];
   table: string[];
+  /** What each card on the table counts there. */
+  counts: (Record<Category, number> & { doubled: boolean })[];
+  /** By its torturer troops, this round. */
+  provides: Goods;
+  /** For each boat it may load, beyond that and its goods; statues aside. */
+  lacking: Record<string, Goods>;
 }
 
 export interface PyramidionView {
@@ -69,13 +93,16 @@ export interface PyramidionView {
   actor: number;
   round: number;
   idle_rounds: number;
+  idle_limit: number;
   order: number[];
   negotiating?: PlaceName;
   place: PlaceName | null;
   activations: number;
+  places_a_round: number;
   turn: number;
   passed: number[];
   cards_played: number[];
+  most_cards: number | null;
   named: (Category | null)[];
   doubled: string | null;
   doubled_of: number;
@@ -83,8 +110,12 @@ export interface PyramidionView {
   scribe: "raise" | "swap" | null;
   ankh_used: boolean;
   returns: number;
+  raise: number;
+  revolt_tokens: number;
+  standing?: Record<Category, Standing>;
   swap?: { place: PlaceName; left: number; size: number; given: Goods };
   places: Record<PlaceName, PlaceView>;
+  most_torturers: number;
   players: PlayerView[];
   row: (string | null)[];
   boat_loaded: boolean;
@@ -99,78 +130,3 @@ export interface PyramidionView {
   boats_left: number;
   supply_left: number;
 }
-
-export type Kind =
-  | "merchant"
-  | "negotiator"
-  | "torturer"
-  | "deity"
-  | "revolt"
-  | "high_priest"
-  | "bandit"
-  | "protector"
-  | "vizier"
-  | "thief"
-  | "philosopher"
-  | "slave_driver"
-  | "scribe"
-  | "politician";
-
-export interface Character {
-  id: string;
-  kind: Kind;
-  ankh: boolean;
-  /** One of the five of a player's own. */
-  basic: boolean;
-  /** A deity has its value in every category, to be named. */
-  points: Record<Category, number>;
-}
-
-type Printed = { id: string; kind: string; ankh: boolean; value?: number } & Partial<Record<Category, number>>;
-
-/** In the order the engine counts its types: the basic ones first. */
-export const characters: Character[] = [content.basic_characters, content.common_characters].flatMap((list, common) =>
-  (list as Printed[]).map(({ id, kind, ankh, value = 0, influence = value, negotiation = value, haggling = value }) => ({
-    id,
-    kind: kind as Kind,
-    ankh,
-    basic: !common,
-    points: { influence, negotiation, haggling },
-  })),
-);
-
-export interface Boat {
-  id: string;
-  points: number;
-  cargo: Goods;
-}
-
-export interface PrintedPlace {
-  produces: Resource;
-  influence: number;
-  negotiation: number;
-}
-
-const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]));
-
-export const boats: Boat[] = content.boats;
-export const supplies = content.supply as { id: string; places: Partial<Record<PlaceName, Goods>> }[];
-export const tokens = content.revolt_tokens as { id: string; value: number; resource: Resource }[];
-
-const characterById = byId(characters);
-const boatById = byId(boats);
-const supplyById = byId(supplies);
-const placeByName = new Map(
-  content.places.map((p) => [
-    p.name,
-    { produces: p.produces as Resource, influence: p.influence_minimum, negotiation: p.negotiation_minimum },
-  ]),
-);
-
-export const findCharacter = (id: string) => characterById.get(id);
-export const findBoat = (id: string) => boatById.get(id);
-export const character = (id: string) => characterById.get(id)!;
-export const boat = (id: string) => boatById.get(id)!;
-export const supply = (id: string) => supplyById.get(id)!;
-export const printed = (place: PlaceName): PrintedPlace => placeByName.get(place)!;
-export const deityValue = character("own_deity").points.influence;

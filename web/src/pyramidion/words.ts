@@ -1,19 +1,7 @@
 /** People's words for what the engine calls by names. */
 import { number, t, tn } from "../words/say";
-import {
-  boat,
-  categories,
-  findBoat,
-  findCharacter,
-  resources,
-  type Category,
-  type Character,
-  type Goods,
-  type Kind,
-  type PlaceName,
-  type Resource,
-  type Troop,
-} from "./view";
+import { boat, findBoat, findCharacter, type Character, type Kind } from "./printed";
+import { categories, resources, type Category, type Goods, type PlaceName, type Resource, type Troop } from "./view";
 
 export function placeTitle(place: PlaceName): string {
   switch (place) {
