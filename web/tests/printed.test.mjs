@@ -5,6 +5,7 @@ import { browserTest } from "./lib/browser.mjs";
 import { resume, settled } from "./lib/drive.mjs";
 import { newEngine } from "./lib/felucca.mjs";
 import { position } from "./lib/positions.mjs";
+import { actions, link, whole } from "./lib/records.mjs";
 
 const engine = newEngine();
 const MORE = 50; // than is printed on anything
@@ -91,4 +92,21 @@ browserTest("pyramidion: what lies on the table counts as the view says, whateve
   const shown = await page.locator(".pyr-score > span:first-child").evaluateAll((all) => all.map((each) => Number(each.textContent.replace(/\D/g, ""))));
   const counted = view.players.flatMap((_, seat) => ["influence", "negotiation", "haggling"].map((category) => view.standing[category].points[seat]));
   assert.deepEqual(shown, counted);
+});
+
+const ended = whole(engine, "imhotep", ["random", "random"], 6);
+browserTest("imhotep: the score track has 40 spaces, and counts laps", { hash: link(ended) }, async (page) => {
+  const end = actions(ended).length;
+  const { view } = engine.position(engine.open(ended).count, -1);
+  const [at40, beyond] = view.players.map(({ points }) => points);
+  assert.ok(at40 === 40 && beyond > 40 && beyond < 80, "the match is one for this test");
+  await page.getByRole("slider").fill(String(end));
+  const track = page.locator(".imh-track");
+  await track.locator("b").nth(1).waitFor();
+  assert.equal(await track.locator(".imh-cell").count(), 40);
+  assert.equal(await track.locator(".imh-cell").first().locator("span").innerText(), "0/40");
+  const spaces = await track.locator(".imh-cell").evaluateAll((all) => all.map((cell) => [...cell.querySelectorAll("i")].map((marker) => marker.innerText)));
+  assert.deepEqual(spaces[0], ["+40"], "40 points are a lap");
+  assert.deepEqual(spaces[beyond - 40], ["+40"]);
+  assert.match(await track.getAttribute("aria-label"), new RegExp(`40 spaces.*: 40, once round; .*: ${beyond}, once round$`));
 });

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "../node_modules/esbuild/lib/main.js";
 import { browserTest, desktop } from "./lib/browser.mjs";
-import { pageFolder } from "./lib/felucca.mjs";
+import { newEngine, pageFolder } from "./lib/felucca.mjs";
 
 const src = join(dirname(fileURLToPath(import.meta.url)), "..", "src");
 const games = ["imhotep", "pyramidion"];
@@ -17,10 +17,10 @@ const topicsOf = (game) => {
 };
 const topics = Object.fromEntries(games.map((game) => [game, topicsOf(game)]));
 
-/** What a module of the page exports. */
-async function load(path) {
+/** What modules of the page export. */
+async function load(...paths) {
   const [{ text }] = buildSync({
-    entryPoints: [join(src, path)],
+    stdin: { contents: paths.map((path) => `export * from "./${path}";`).join("\n"), resolveDir: src },
     bundle: true,
     write: false,
     format: "esm",
@@ -40,10 +40,11 @@ function sources(folder = src) {
 test("every topic that something in the page leads to is there", async () => {
   const text = sources();
   const known = new Set(games.flatMap((game) => topics[game].map(({ id }) => `${game}.${id}`)));
-  const { sites, cards } = await load("imhotep/view.ts");
-  const { cardTopic } = await load("imhotep/names.ts");
-  const { places, characters } = await load("pyramidion/view.ts");
-  const kinds = characters.map(({ kind }) => kind);
+  const printed = Object.fromEntries(newEngine().games().map((game) => [game.name, game.printed]));
+  const { sites, cards, cardTopic, setPrinted } = await load("imhotep/view", "imhotep/names", "imhotep/printed");
+  setPrinted(printed.imhotep);
+  const { places } = await load("pyramidion/view");
+  const kinds = ["basic_characters", "common_characters"].flatMap((list) => printed.pyramidion[list].map(({ kind }) => kind));
   const computed = { site: sites, card: [], place: places, "view.place": places, kind: kinds, "card.kind": kinds };
   const led = cards.map(cardTopic);
   for (const [, game, name] of text.matchAll(/["'`](imhotep|pyramidion)\.([a-z_]+)["'`]/g)) led.push(`${game}.${name}`);

@@ -1,28 +1,32 @@
-/** The score track: a row of cells from 0 to 50; who has more goes around again. */
+/** The score track: a ring of spaces, whose first is 0 and the last of a lap at once. Whoever passes it goes round again. */
 import { Disc } from "../parts/mark";
-import { isolated, number, t } from "../words/say";
+import { isolated, number, t, tn } from "../words/say";
 import { colourOf, type Play } from "./play";
-
-const LAP = 50;
-
-function cellOf(points: number): number {
-  return points <= 0 ? 0 : ((points - 1) % LAP) + 1;
-}
+import { printed } from "./printed";
 
 /** At the end of a row, on small screens or large ones: what is said of a marker stands before it. */
-function late(cell: number): boolean {
-  return cell > LAP - 2 || cell === LAP / 2 || cell === LAP / 2 - 1;
+function late(space: number): boolean {
+  return space % (printed.track / 2) >= printed.track / 2 - 2;
+}
+
+function lapsOf(points: number): number {
+  return Math.floor(Math.max(points, 0) / printed.track);
+}
+
+function inWords(name: string, points: number): string {
+  const laps = lapsOf(points);
+  return laps ? tn("{name}: {points}, once round", "{name}: {points}, {n} times round", laps, { name, points }) : t("{name}: {points}", { name, points });
 }
 
 export function Track({ play }: { play: Play }) {
   const { players } = play.view;
-  const standing = players.map(({ points }, seat) => t("{name}: {points}", { name: isolated(play.seats[seat]?.name ?? ""), points })).join(", ");
+  const standing = players.map(({ points }, seat) => inWords(isolated(play.seats[seat]?.name ?? ""), points)).join("; ");
   return (
-    <div class="imh-track" role="img" aria-label={t("Score track. {standing}", { standing })} data-topic="imhotep.track">
-      {Array.from({ length: LAP + 1 }, (_, cell) => (
-        <div class={late(cell) ? "imh-cell imh-late" : "imh-cell"}>
-          {cell % 5 === 0 && <span>{number(cell)}</span>}
-          <Markers play={play} seats={players.flatMap(({ points }, seat) => (cellOf(points) === cell ? [seat] : []))} />
+    <div class="imh-track" role="img" aria-label={t("Score track of {n} spaces. {standing}", { n: printed.track, standing })} data-topic="imhotep.track">
+      {Array.from({ length: printed.track }, (_, space) => (
+        <div class={late(space) ? "imh-cell imh-late" : "imh-cell"}>
+          {space % 5 === 0 && <span>{space ? number(space) : `${number(0)}/${number(printed.track)}`}</span>}
+          <Markers play={play} seats={players.flatMap(({ points }, seat) => (Math.max(points, 0) % printed.track === space ? [seat] : []))} />
         </div>
       ))}
     </div>
@@ -34,11 +38,11 @@ function Markers({ play, seats }: { play: Play; seats: number[] }) {
   return (
     <div class="imh-markers">
       {seats.map((seat) => {
-        const laps = Math.ceil(play.view.players[seat]!.points / LAP) - 1;
+        const laps = lapsOf(play.view.players[seat]!.points);
         return (
           <i data-anchor={`track-${seat}`}>
             <Disc colour={colourOf(play, seat)} size={18} />
-            {laps > 0 && <b>{`+${number(laps * LAP)}`}</b>}
+            {laps > 0 && <b>{`+${number(laps * printed.track)}`}</b>}
           </i>
         );
       })}
