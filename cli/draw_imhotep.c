@@ -117,7 +117,7 @@ static int draw_harbour(const struct drawing *d, int y) {
     canvas_put(d->c, RIGHT - GAP - 9, y++, DIM, " < bow ");
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++, y++) {
         int x = canvas_putf(d->c, LEFT + 1, y, BOLD, "%u ", ship + 1);
-        if (((s->free | s->loaded) >> (4 * ship) & 15) == 0) {
+        if (!imh_in_harbour(s, ship)) {
             canvas_putf(d->c, x, y, NULL, "sailed: %s",
                         s->berth[ship] < IMH_SITES ? site_name[s->berth[ship]] : "");
             continue;

@@ -41,7 +41,7 @@ static void draw_end(const struct drawing *t, int y) {
     struct fel_sentence why;
     struct fel_text text;
     char line[200];
-    pyr_question(t->view, content_of(t), &why);
+    t->game->ask(t->game, t->view, &why);
     fel_text_begin(&text, line, sizeof line);
     fel_put_sentence(&text, &why, t->names);
     canvas_put(t->c, 0, y, BOLD, line);

@@ -34,8 +34,7 @@ static void print_chances(const struct question *question) {
     struct fel_sentence sentence;
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         printf("  %3.0f %%  ", 100 * best->chance[seat]);
-        fel_say(&sentence, "{seat}");
-        fel_with_seat(&sentence, "seat", seat);
+        fel_say(&sentence, "{seat}", fel_seat("seat", seat));
         puts(advice_words(match, &sentence).text);
     }
 }

@@ -24,12 +24,12 @@ static void show_names(const struct fel_match *match, struct shown_names *shown)
 void tell_into(const struct fel_match *match, const struct fel_sentence *sentence, char *line, size_t size) {
     const struct presentation *shown = presentation_of(match->game);
     struct fel_sentence said = *sentence;
-    char room[sizeof said.arg / sizeof said.arg[0]][TITLE_BYTES];
+    char room[FEL_MAX_ARGS][TITLE_BYTES];
     struct fel_text text;
     struct shown_names names;
     show_names(match, &names);
-    for (unsigned i = 0; shown->title && i < said.args; i++)
-        if (said.arg[i].kind == FEL_WORD)
+    for (unsigned i = 0; shown->title && i < FEL_MAX_ARGS; i++)
+        if (said.arg[i].name && said.arg[i].kind == FEL_WORD)
             said.arg[i].word = shown->title(match->game, said.arg[i].word, room[i]);
     fel_text_begin(&text, line, size);
     fel_put_sentence(&text, &said, names.name);

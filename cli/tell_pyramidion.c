@@ -105,9 +105,7 @@ static unsigned tell_draws(const struct telling *t, unsigned nth, FILE *out) {
         return 0;
     struct fel_sentence sentence;
     char line[1000];
-    fel_say(&sentence, "{seat} draws {n} cards.");
-    fel_with_seat(&sentence, "seat", first->seat);
-    fel_with_number(&sentence, "n", (int)count);
+    fel_say(&sentence, "{seat} draws {n} cards.", fel_seat("seat", first->seat), fel_number("n", count));
     tell_into(t->match, &sentence, line, sizeof line);
     for (unsigned i = 0; i < count; i++) {
         unsigned type = fel_event_for(&first[i], t->seat).what;
@@ -179,9 +177,8 @@ static void tell_end_of_round(const struct telling *t, unsigned nth, FILE *out) 
     snprintf(line, sizeof line, "Round %d ends%s. Points:", t->events->event[nth].value - 1,
              before->boat_loaded || is_loaded(t, PYR_NONE) ? "" : " without a load");
     for (unsigned seat = 0; seat < before->seats; seat++) {
-        fel_say(&sentence, seat ? ", {seat} {n}" : " {seat} {n}");
-        fel_with_seat(&sentence, "seat", seat);
-        fel_with_number(&sentence, "n", points[seat]);
+        fel_say(&sentence, seat ? ", {seat} {n}" : " {seat} {n}", fel_seat("seat", seat),
+                fel_number("n", points[seat]));
         tell_into(t->match, &sentence, part, sizeof part);
         tell_after(line, sizeof line, part);
     }
@@ -191,9 +188,9 @@ static void tell_end_of_round(const struct telling *t, unsigned nth, FILE *out) 
         unsigned boat = before->karnak[seat];
         if (boat == PYR_NONE || is_loaded(t, boat))
             continue;
-        fel_say(&sentence, "The boat that {seat} drew in Karnak is discarded: {boat}.");
-        fel_with_seat(&sentence, "seat", seat);
-        fel_with_word(&sentence, "boat", ((const struct pyr_content *)game->content)->boat[boat].name);
+        fel_say(&sentence, "The boat that {seat} drew in Karnak is discarded: {boat}.",
+                fel_seat("seat", seat),
+                fel_word("boat", ((const struct pyr_content *)game->content)->boat[boat].name));
         tell_into(t->match, &sentence, line, sizeof line);
         tell_line(line, 2, out);
     }

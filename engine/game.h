@@ -209,8 +209,8 @@ bool fel_is_legal(const struct fel_game *, const void *view, fel_action);
 const char *fel_event_name(const struct fel_game *, unsigned kind);
 /* The event as a seat may know it or, for FEL_NOBODY, as a spectator may. What is news to others tells what they know. */
 struct fel_event fel_event_for(const struct fel_event *, int seat);
-/* What a FEL_POINTS says; fewer than none are lost. */
-void fel_tell_points(const struct fel_event *, const char *part, struct fel_sentence *);
+/* What a FEL_POINTS says; points below 0 are lost. Always true. */
+bool fel_tell_points(const struct fel_event *, const char *part, struct fel_sentence *);
 
 /* Add an event, if anyone wants to know. */
 static inline void fel_tell(struct fel_events *events, struct fel_event event) {

@@ -120,37 +120,29 @@ void fel_json_member_string(struct fel_text *text, const char *key, const char *
         fel_json_null(text);
 }
 
-void fel_say(struct fel_sentence *sentence, const char *text) {
-    *sentence = (struct fel_sentence){.one = text};
-}
-
-void fel_say_plural(struct fel_sentence *sentence, const char *one, const char *many) {
-    *sentence = (struct fel_sentence){.one = one, .many = many};
-}
-
-static struct fel_arg *next_arg(struct fel_sentence *sentence, const char *name, enum fel_arg_kind kind) {
-    FEL_CHECK(sentence->args < sizeof sentence->arg / sizeof sentence->arg[0]);
-    struct fel_arg *arg = &sentence->arg[sentence->args++];
-    arg->name = name;
-    arg->kind = kind;
-    return arg;
+static void add_arg(struct fel_sentence *sentence, struct fel_arg arg) {
+    unsigned i = 0;
+    while (i < FEL_MAX_ARGS && sentence->arg[i].name)
+        i++;
+    FEL_CHECK(i < FEL_MAX_ARGS);
+    sentence->arg[i] = arg;
 }
 
 void fel_with_number(struct fel_sentence *sentence, const char *name, int number) {
-    next_arg(sentence, name, FEL_NUMBER)->number = number;
+    add_arg(sentence, fel_number(name, number));
 }
 
 void fel_with_seat(struct fel_sentence *sentence, const char *name, unsigned seat) {
-    next_arg(sentence, name, FEL_SEAT)->number = (int)seat;
+    add_arg(sentence, fel_seat(name, seat));
 }
 
 void fel_with_word(struct fel_sentence *sentence, const char *name, const char *word) {
-    next_arg(sentence, name, FEL_WORD)->word = word;
+    add_arg(sentence, fel_word(name, word));
 }
 
-/* The argument whose name stands at `place`, just behind a brace. */
+/* The argument whose name stands at `place`, just after a brace. */
 static const struct fel_arg *arg_named(const struct fel_sentence *sentence, const char *place) {
-    for (unsigned i = 0; i < sentence->args; i++) {
+    for (unsigned i = 0; i < FEL_MAX_ARGS && sentence->arg[i].name; i++) {
         const char *name = sentence->arg[i].name, *at = place;
         while (*name && *name == *at)
             name++, at++;
@@ -163,8 +155,8 @@ static const struct fel_arg *arg_named(const struct fel_sentence *sentence, cons
 void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence,
                       const char *const *seat_names) {
     const char *at = sentence->one;
-    for (unsigned i = 0; sentence->many && i < sentence->args; i++) {
-        if (sentence->arg[i].kind == FEL_NUMBER) {
+    for (unsigned i = 0; sentence->many && i < FEL_MAX_ARGS; i++) {
+        if (sentence->arg[i].name && sentence->arg[i].kind == FEL_NUMBER) {
             at = sentence->arg[i].number == 1 ? sentence->one : sentence->many;
             break;
         }
@@ -200,9 +192,8 @@ void fel_json_sentence(struct fel_text *text, const struct fel_sentence *sentenc
     fel_json_member_string(text, "one", sentence->one);
     if (sentence->many)
         fel_json_member_string(text, "many", sentence->many);
-    fel_json_key(text, "args");
-    fel_json_open(text, '[');
-    for (unsigned i = 0; i < sentence->args; i++)
+    fel_json_member_open(text, "args", '[');
+    for (unsigned i = 0; i < FEL_MAX_ARGS && sentence->arg[i].name; i++)
         json_arg(text, &sentence->arg[i]);
     fel_json_close(text, ']');
     fel_json_close(text, '}');

@@ -272,16 +272,14 @@ static char *behind(struct reader *r, const char *word) {
 }
 
 static bool fail_for_rules(struct reader *r, const struct fel_game *newest, unsigned version) {
-    struct fel_sentence *said = &r->result->fault.said;
-    fel_say(said,
+    fel_say(&r->result->fault.said,
             version < newest->rules
                 ? "this match goes by version {version} of the rules of {game}, and this program has version "
                   "{newest}: an earlier release of Felucca can go on with it"
                 : "this match goes by version {version} of the rules of {game}, and this program has version "
-                  "{newest}: a later release of Felucca can go on with it");
-    fel_with_number(said, "version", (int)version);
-    fel_with_word(said, "game", newest->title);
-    fel_with_number(said, "newest", newest->rules);
+                  "{newest}: a later release of Felucca can go on with it",
+            fel_number("version", version), fel_word("game", newest->title),
+            fel_number("newest", newest->rules));
     return failed(r);
 }
 

@@ -59,11 +59,10 @@ struct fel_takeback fel_undo_to(const struct fel_match *match, unsigned asking, 
     }
     if (back.to == match->count)
         return refuse(back.to, "There is nothing to take back yet.");
-    if (!(asking >> decider & 1)) {
-        back = refuse(back.to, "{seat} has acted since: that can't be taken back.");
-        fel_with_seat(&back.why, "seat", decider);
+    if (!(asking >> decider & 1))
+        fel_say(&back.why, "{seat} has acted since: that can't be taken back.", fel_seat("seat", decider));
+    if (back.why.one)
         return back;
-    }
     return revealed ? refuse_revealed(back.to) : back;
 }
 

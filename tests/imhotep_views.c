@@ -17,7 +17,7 @@ static struct imhotep begin(unsigned seats, bool market_b) {
 
 static struct imhotep view_of(const struct imhotep *s, int seat) {
     struct imhotep view;
-    imh_view(s, seat, &view);
+    imh_view(&fel_imhotep, s, seat, &view);
     return view;
 }
 
@@ -108,7 +108,7 @@ static void every_unseen_card_can_be_the_next(void **unused) {
     unseen[s.market[3]]++;
     unseen[s.market[4]]++;
     for (int i = 0; i < DEALS; i++) {
-        imh_deal(&view, &rng, &dealt);
+        imh_deal(&fel_imhotep, &view, &rng, &dealt);
         assert_null(imhotep_fault(&dealt));
         on_top[dealt.deck[dealt.deck_left - 1]]++;
         first[dealt.market[3]]++;
@@ -131,8 +131,8 @@ static void a_deal_brings_a_new_source_of_chance(void **unused) {
     struct imhotep s = begin(2, true), view = view_of(&s, 0), a, b;
     struct fel_rng rng;
     fel_rng_begin(&rng, 2);
-    imh_deal(&view, &rng, &a);
-    imh_deal(&view, &rng, &b);
+    imh_deal(&fel_imhotep, &view, &rng, &a);
+    imh_deal(&fel_imhotep, &view, &rng, &b);
     assert_memory_not_equal(a.chance.key, s.chance.key, sizeof s.chance.key);
     assert_memory_not_equal(a.chance.key, b.chance.key, sizeof s.chance.key);
 }
@@ -159,7 +159,7 @@ static void counting_tells_the_first_card_if_the_pile_ran_out_before_the_second(
     assert_int_equal(view.market[3], s.market[3]);
     assert_int_equal(view.market[4], IMH_UNKNOWN_CARD);
     for (int i = 0; i < 5000; i++) {
-        imh_deal(&view, &rng, &dealt);
+        imh_deal(&fel_imhotep, &view, &rng, &dealt);
         assert_null(imhotep_fault(&dealt));
         assert_int_equal(dealt.market[3], s.market[3]);
         seconds += !seen[dealt.market[4]];
@@ -172,7 +172,7 @@ static void counting_tells_the_first_card_if_the_pile_ran_out_before_the_second(
     assert_int_equal(s.pair_known, IMH_FIRST_KNOWN | IMH_BOTH_KNOWN);
     assert_memory_equal(view_of(&s, 1).market, s.market, 5);
     view = view_of(&s, 1);
-    imh_deal(&view, &rng, &dealt);
+    imh_deal(&fel_imhotep, &view, &rng, &dealt);
     assert_memory_equal(dealt.market, s.market, 5);
 }
 
@@ -198,7 +198,7 @@ static void counting_tells_the_pair_but_not_its_order_if_the_pile_ran_out_later(
     assert_memory_equal(&view, &view_swapped, sizeof view);
     unsigned as_it_is = 0;
     for (int i = 0; i < 2000; i++) {
-        imh_deal(&view, &rng, &dealt);
+        imh_deal(&fel_imhotep, &view, &rng, &dealt);
         assert_null(imhotep_fault(&dealt));
         as_it_is += dealt.market[3] == s.market[3];
         assert_true(dealt.market[3] == s.market[3] || dealt.market[3] == s.market[4]);
@@ -211,7 +211,7 @@ static void counting_tells_the_pair_but_not_its_order_if_the_pile_ran_out_later(
     view = view_of(&s, 0);
     assert_memory_equal(view.market, s.market, 5); /* who looks sees which is which */
     for (int i = 0; i < 50; i++) {
-        imh_deal(&view, &rng, &dealt);
+        imh_deal(&fel_imhotep, &view, &rng, &dealt);
         assert_memory_equal(dealt.market, s.market, 5);
     }
 }

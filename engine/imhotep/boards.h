@@ -96,6 +96,10 @@ static inline unsigned imh_obelisk_points(unsigned raised) {
     return raised < sizeof imh_obelisks_b ? imh_obelisks_b[raised] : IMH_LATER_OBELISK;
 }
 
+static inline bool imh_in_harbour(const struct imhotep *s, unsigned ship) {
+    return (s->free | s->loaded) >> (4 * ship) & 15;
+}
+
 /* The stones a ship needs to sail, and those that one in the harbour still lacks. */
 static inline unsigned imh_minimum(unsigned spaces) {
     return spaces > 1 ? spaces - 1 : 1;

@@ -73,14 +73,6 @@ static void apply(const struct fel_game *game, void *state, fel_action action, s
     imh_apply(state, action, events);
 }
 
-static void view(const struct fel_game *game, const void *state, int seat, void *view) {
-    imh_view(state, seat, view);
-}
-
-static void deal(const struct fel_game *game, const void *view, struct fel_rng *rng, void *state) {
-    imh_deal(view, rng, state);
-}
-
 static void points(const struct fel_game *game, const void *state, int16_t points[FEL_MAX_SEATS]) {
     imh_points(state, points);
 }
@@ -94,47 +86,8 @@ static unsigned round_at_hand(const struct fel_game *game, const void *view) {
     return s->round + 1u;
 }
 
-static void outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
-    imh_outlook(state, outlook);
-}
-
 static void text(const struct fel_game *game, fel_action action, struct fel_text *text) {
     fel_put(text, imh_notation[action]);
-}
-
-static void label(const struct fel_game *game, const void *view, fel_action action,
-                  struct fel_sentence *say) {
-    imh_label(view, action, say);
-}
-
-static bool why(const struct fel_game *game, const void *state, int seat, fel_action action,
-                struct fel_sentence *why) {
-    return imh_why(state, seat, action, why);
-}
-
-static void ask(const struct fel_game *game, const void *state, struct fel_sentence *ask) {
-    imh_ask(state, ask);
-}
-
-static bool tell(const struct fel_game *game, const struct fel_event *event, struct fel_sentence *say) {
-    return imh_tell(event, say);
-}
-
-static void json(const struct fel_game *game, const void *view, struct fel_text *text) {
-    imh_json(view, text);
-}
-
-static void printed(const struct fel_game *game, struct fel_text *text) {
-    imh_printed(text);
-}
-
-static void head(const struct fel_game *game, const void *state, const struct fel_setup *setup,
-                 struct fel_text *text) {
-    imh_head(state, setup, text);
-}
-
-static void chance(const struct fel_game *game, const struct fel_event *shuffle, struct fel_text *text) {
-    imh_chance(shuffle, text);
 }
 
 static const char *const sides[] = {"A", "B"};
@@ -192,24 +145,24 @@ const struct fel_game fel_imhotep = {
     .part_title = imh_part_title,
     .colour = colours,
     .event = events,
-    .printed = printed,
+    .printed = imh_printed,
     .setup = imh_setup,
     .to_move = to_move,
     .legal = legal,
     .apply = apply,
     .playout = playout,
-    .view = view,
-    .deal = deal,
+    .view = imh_view,
+    .deal = imh_deal,
     .points = points,
     .score = score,
     .round = round_at_hand,
-    .outlook = outlook,
+    .outlook = imh_outlook,
     .text = text,
-    .label = label,
-    .why = why,
-    .ask = ask,
-    .tell = tell,
-    .json = json,
-    .head = head,
-    .chance = chance,
+    .label = imh_label,
+    .why = imh_why,
+    .ask = imh_ask,
+    .tell = imh_tell,
+    .json = imh_json,
+    .head = imh_head,
+    .chance = imh_chance,
 };

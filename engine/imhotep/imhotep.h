@@ -120,6 +120,7 @@ typedef uint64_t imh_owners;
 /* How many there are of each market card, a nibble each. */
 typedef uint64_t imh_cards;
 
+/* What comes before `market` everybody sees; view.c shows what else a seat may know. */
 struct imhotep {
     imh_cards cards[FEL_MAX_SEATS]; /* kept face up */
     imh_cards discards;

@@ -33,17 +33,13 @@ static void put_counts(struct fel_text *t, const char *key, imh_cards cards) {
     fel_json_close(t, '}');
 }
 
-static bool in_harbour(const struct imhotep *s, unsigned ship) {
-    return (s->free | s->loaded) >> (4 * ship) & 15;
-}
-
 /* The ships of this round: each a list of spaces from the bow, with null where no stone lies. A ship that has
  * sailed is null. */
 static void put_harbour(struct fel_text *t, const struct imhotep *s) {
     const uint8_t *spaces = imh_ships(s);
     fel_json_member_open(t, "harbour", '[');
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
-        if (!in_harbour(s, ship)) {
+        if (!imh_in_harbour(s, ship)) {
             fel_json_null(t);
             continue;
         }
@@ -59,7 +55,7 @@ static void put_harbour(struct fel_text *t, const struct imhotep *s) {
     fel_json_close(t, ']');
     fel_json_member_open(t, "lacking", '[');
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
-        if (in_harbour(s, ship))
+        if (imh_in_harbour(s, ship))
             fel_json_int(t, imh_lacking(s, ship));
         else
             fel_json_null(t);
@@ -199,7 +195,8 @@ static void put_sides(struct fel_text *t, const struct imhotep *s) {
     fel_json_member_bool(t, "wrath", s->sides >> IMH_OPTION_WRATH & 1);
 }
 
-void imh_json(const struct imhotep *s, struct fel_text *t) {
+void imh_json(const struct fel_game *game, const void *view, struct fel_text *t) {
+    const struct imhotep *s = view;
     fel_json_open(t, '{');
     put_sides(t, s);
     put_moment(t, s);
@@ -213,9 +210,11 @@ void imh_json(const struct imhotep *s, struct fel_text *t) {
 }
 
 /* Of a match just set up: the first market is laid out already, so its cards come first. */
-void imh_head(const struct imhotep *s, const struct fel_setup *setup, struct fel_text *t) {
+void imh_head(const struct fel_game *game, const void *state, const struct fel_setup *setup,
+              struct fel_text *t) {
+    const struct imhotep *s = state;
     fel_json_member_int(t, "start", s->start);
-    fel_json_options(t, &fel_imhotep, setup);
+    fel_json_options(t, game, setup);
     fel_json_member_open(t, "deck", '[');
     for (unsigned i = IMH_DECK; i--;)
         fel_json_string(t, imh_card_name[s->deck[i]]);
@@ -226,7 +225,7 @@ void imh_head(const struct imhotep *s, const struct fel_setup *setup, struct fel
     fel_json_close(t, ']');
 }
 
-void imh_chance(const struct fel_event *shuffle, struct fel_text *t) {
+void imh_chance(const struct fel_game *game, const struct fel_event *shuffle, struct fel_text *t) {
     fel_json_member_open(t, "shuffle", '[');
     for (int i = 1; i <= shuffle->value; i++)
         fel_json_string(t, imh_card_name[shuffle[i].what]);

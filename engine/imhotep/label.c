@@ -1,18 +1,15 @@
 /* An action in words, for a list to choose from: what it is, and what it brings. */
 #include "rules.h"
 
-static void label_number(struct fel_sentence *say, const char *one, const char *many, unsigned number) {
-    fel_say_plural(say, one, many);
-    fel_with_number(say, "n", (int)number);
+static void label_stones(struct fel_sentence *say, unsigned stones) {
+    fel_say_plural(say, "{n} stone", "{n} stones", fel_number("n", stones));
 }
 
 static void label_card(struct fel_sentence *say, enum imh_card card) {
-    if (card >= IMH_CARDS) {
+    if (card < IMH_CARDS)
+        fel_say(say, "{card}", fel_word("card", imh_card_title[card]));
+    else
         fel_say(say, "the face-down cards");
-        return;
-    }
-    fel_say(say, "{card}");
-    fel_with_word(say, "card", imh_card_title[card]);
 }
 
 static void label_build(const struct imhotep *s, unsigned pyramid, struct fel_sentence *say) {
@@ -25,31 +22,28 @@ static void label_build(const struct imhotep *s, unsigned pyramid, struct fel_se
     };
     unsigned level = s->pyramid_stones[pyramid];
     const char *const *text = brings[imh_pyramid_b[pyramid][level].bonus];
-    label_number(say, text[0], text[1], imh_pyramid_b[pyramid][level].points);
-    fel_with_word(say, "where", where[pyramid]);
+    fel_say_plural(say, text[0], text[1], fel_number("n", imh_pyramid_b[pyramid][level].points),
+                   fel_word("where", where[pyramid]));
 }
 
 static void label_load(unsigned place, struct fel_sentence *say) {
-    fel_say(say, "{ship}.{space}");
-    fel_with_number(say, "ship", (int)(place / 4) + 1);
-    fel_with_number(say, "space", (int)(place % 4) + 1);
+    fel_say(say, "{ship}.{space}", fel_number("ship", place / 4 + 1), fel_number("space", place % 4 + 1));
 }
 
 static void label_sail(unsigned ship, unsigned site, struct fel_sentence *say) {
-    fel_say(say, "{ship} {site}");
-    fel_with_number(say, "ship", (int)ship + 1);
-    fel_with_word(say, "site", imh_site_name[site]);
+    fel_say(say, "{ship} {site}", fel_number("ship", ship + 1), fel_word("site", imh_site_name[site]));
 }
 
 static void label_order(const struct imhotep *s, unsigned space, struct fel_sentence *say) {
-    fel_say(say, "the stone of {seat}");
-    fel_with_seat(say, "seat", imh_owner(s->cargo, 4u * s->ship + space));
+    fel_say(say, "the stone of {seat}", fel_seat("seat", imh_owner(s->cargo, 4u * s->ship + space)));
 }
 
 /* The action must be legal. */
-void imh_label(const struct imhotep *s, unsigned action, struct fel_sentence *say) {
+void imh_label(const struct fel_game *game, const void *view, fel_action code, struct fel_sentence *say) {
+    unsigned action = code;
+    const struct imhotep *s = view;
     if (action == IMH_TAKE)
-        label_number(say, "{n} stone", "{n} stones", imh_stones_to_take(s, s->actor, IMH_TAKEN_STONES));
+        label_stones(say, imh_stones_to_take(s, s->actor, IMH_TAKEN_STONES));
     else if (action < IMH_SAIL)
         label_load(action - IMH_LOAD, say);
     else if (action < IMH_PLAY)
@@ -69,7 +63,7 @@ void imh_label(const struct imhotep *s, unsigned action, struct fel_sentence *sa
     else if (action == IMH_DRAW)
         fel_say(say, "the top card");
     else if (action == IMH_GET_STONES)
-        label_number(say, "{n} stone", "{n} stones",
+        label_stones(say,
                      imh_stones_to_take(s, s->actor,
                                         s->decision == IMH_OFFERING ? IMH_OFFERED_STONES : IMH_TAKEN_STONES));
     else if (action == IMH_GET_POINTS)

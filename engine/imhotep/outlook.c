@@ -54,7 +54,8 @@ static int32_t cards_to_come(const struct imhotep *s, unsigned seat, int32_t rou
     return worth;
 }
 
-void imh_outlook(const struct imhotep *s, uint16_t outlook[FEL_MAX_SEATS]) {
+void imh_outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
+    const struct imhotep *s = state;
     struct fel_score score;
     int32_t points[FEL_MAX_SEATS], left = IMH_ROUNDS - 1 - s->round;
     imh_final_score(s, &score);

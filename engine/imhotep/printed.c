@@ -138,7 +138,7 @@ static void put_obelisks(struct fel_text *t) {
     fel_json_close(t, '}');
 }
 
-void imh_printed(struct fel_text *t) {
+void imh_printed(const struct fel_game *game, struct fel_text *t) {
     static const uint8_t start[FEL_MAX_SEATS] = {IMH_START_STONES, IMH_START_STONES + 1, IMH_START_STONES + 2,
                                                  IMH_START_STONES + 3};
     fel_json_open(t, '{');

@@ -71,29 +71,27 @@ void imh_close_round(struct imhotep *, struct fel_events *);
 void imh_points(const struct imhotep *, int16_t points[FEL_MAX_SEATS]);
 void imh_final_score(const struct imhotep *, struct fel_score *);
 
-/* outlook.c */
-void imh_outlook(const struct imhotep *, uint16_t outlook[FEL_MAX_SEATS]);
-
-/* view.c */
-void imh_view(const struct imhotep *, int seat, struct imhotep *view);
-void imh_deal(const struct imhotep *view, struct fel_rng *, struct imhotep *);
-
-/* notation.c and words.c */
+/* notation.c, words.c */
 extern const char *const imh_notation[IMH_ACTIONS];
 extern const char *const imh_card_name[IMH_CARDS];
 extern const char *const imh_part_title[IMH_PARTS];
 extern const char *const imh_site_name[IMH_SITES];
-bool imh_why(const struct imhotep *, int seat, unsigned action, struct fel_sentence *);
-void imh_ask(const struct imhotep *, struct fel_sentence *);
-void imh_label(const struct imhotep *, unsigned action, struct fel_sentence *);
-bool imh_tell(const struct fel_event *, struct fel_sentence *);
 
-/* printed.c, json.c */
-void imh_printed(struct fel_text *);
+/* json.c */
 void imh_put_round_card(struct fel_text *, const uint8_t ships[IMH_SHIPS]);
-void imh_json(const struct imhotep *, struct fel_text *);
-void imh_head(const struct imhotep *, const struct fel_setup *, struct fel_text *);
-void imh_chance(const struct fel_event *, struct fel_text *);
+
+/* What game.h asks for: outlook.c, view.c, label.c, why.c, words.c, printed.c, json.c. */
+void imh_outlook(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
+void imh_view(const struct fel_game *, const void *state, int seat, void *view);
+void imh_deal(const struct fel_game *, const void *view, struct fel_rng *, void *state);
+void imh_label(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
+bool imh_why(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
+void imh_ask(const struct fel_game *, const void *state, struct fel_sentence *);
+bool imh_tell(const struct fel_game *, const struct fel_event *, struct fel_sentence *);
+void imh_printed(const struct fel_game *, struct fel_text *);
+void imh_json(const struct fel_game *, const void *view, struct fel_text *);
+void imh_head(const struct fel_game *, const void *state, const struct fel_setup *, struct fel_text *);
+void imh_chance(const struct fel_game *, const struct fel_event *, struct fel_text *);
 
 static inline unsigned imh_next_seat(const struct imhotep *s, unsigned seat) {
     return seat + 1 == s->seats ? 0 : seat + 1;

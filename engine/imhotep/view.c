@@ -6,7 +6,7 @@
 #include "../memory.h"
 #include "rules.h"
 
-/* Who is choosing between the two knows them; the others what counting cards tells. */
+/* Whoever is choosing between the two knows them; the others know what counting cards tells. */
 static void view_pair(const struct imhotep *s, int seat, struct imhotep *view) {
     uint8_t first = s->market[3], second = s->market[4], known = s->pair_known;
     if (s->decision == IMH_KEEP && seat == s->actor)
@@ -21,49 +21,11 @@ static void view_pair(const struct imhotep *s, int seat, struct imhotep *view) {
 }
 
 /* An allow-list: what is not copied here, no seat sees. */
-void imh_view(const struct imhotep *s, int seat, struct imhotep *view) {
+void imh_view(const struct fel_game *game, const void *state, int seat, void *to) {
+    const struct imhotep *s = state;
+    struct imhotep *view = to;
     memset(view, 0, sizeof *view);
-    memcpy(view->cards, s->cards, sizeof s->cards);
-    view->discards = s->discards;
-    view->carried_out = s->carried_out;
-    view->pyramid = s->pyramid;
-    view->temple = s->temple;
-    view->burial = s->burial;
-    view->raised = s->raised;
-
-    view->cargo = s->cargo;
-    view->ready = s->ready;
-    view->free = s->free;
-    view->loaded = s->loaded;
-    view->open = s->open;
-    memcpy(view->berth, s->berth, sizeof s->berth);
-
-    view->decision = s->decision;
-    view->actor = s->actor;
-    view->turn = s->turn;
-    view->seats = s->seats;
-    view->sides = s->sides;
-    view->start = s->start;
-    view->round = s->round;
-    view->passes = s->passes;
-    view->sailor = s->sailor;
-
-    memcpy(view->sled, s->sled, sizeof s->sled);
-    memcpy(view->quarry, s->quarry, sizeof s->quarry);
-    memcpy(view->obelisks, s->obelisks, sizeof s->obelisks);
-    memcpy(view->pyramid_stones, s->pyramid_stones, sizeof s->pyramid_stones);
-    view->temple_stones = s->temple_stones;
-    view->burial_stones = s->burial_stones;
-    view->obelisks_raised = s->obelisks_raised;
-    memcpy(view->track, s->track, sizeof s->track);
-
-    view->ship = s->ship;
-    view->site = s->site;
-    view->unloading = s->unloading;
-    view->unload_owners = s->unload_owners;
-    view->playing = s->playing;
-    view->temple_space = s->temple_space;
-
+    memcpy(view, s, offsetof(struct imhotep, market));
     memcpy(view->market, s->market, sizeof s->market);
     if (imh_side_b(s, IMH_MARKET))
         view_pair(s, seat, view);
@@ -102,7 +64,9 @@ static unsigned unseen_cards(const struct imhotep *view, uint8_t unseen[IMH_DECK
     return count;
 }
 
-void imh_deal(const struct imhotep *view, struct fel_rng *rng, struct imhotep *s) {
+void imh_deal(const struct fel_game *game, const void *from, struct fel_rng *rng, void *state) {
+    const struct imhotep *view = from;
+    struct imhotep *s = state;
     *s = *view;
     uint8_t unseen[IMH_DECK];
     unsigned count = unseen_cards(view, unseen);

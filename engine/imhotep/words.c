@@ -16,7 +16,7 @@ const char *const imh_card_title[IMH_CARDS] = {
     "chisel",
 };
 
-void imh_ask(const struct imhotep *s, struct fel_sentence *ask) {
+void imh_ask(const struct fel_game *game, const void *state, struct fel_sentence *ask) {
     static const char *const question[] = {
         [IMH_TURN] = "{seat}, it is your turn.",
         [IMH_LEVER_SAIL] = "{seat}, the lever: sail a ship.",
@@ -35,6 +35,7 @@ void imh_ask(const struct imhotep *s, struct fel_sentence *ask) {
         [IMH_OFFERING] = "{seat}, your stone in the temple: 1 point, or up to 2 stones.",
         [IMH_OVER] = "The match is over.",
     };
+    const struct imhotep *s = state;
     fel_say(ask, question[s->decision]);
     if (!imh_over(s))
         fel_with_seat(ask, "seat", s->actor);
@@ -73,31 +74,25 @@ static const char *const sails_to[IMH_SITES] = {
     "{seat} sails ship {ship} to the obelisks.",
 };
 
-bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
+bool imh_tell(const struct fel_game *game, const struct fel_event *e, struct fel_sentence *say) {
     switch (e->kind) {
-    case FEL_POINTS: fel_tell_points(e, imh_part_title[e->what], say); return true;
+    case FEL_POINTS: return fel_tell_points(e, imh_part_title[e->what], say);
     case FEL_SHUFFLE: fel_say(say, "The discard pile is shuffled into a new draw pile."); break;
     case IMH_EV_ROUND:
-        fel_say(say, "Round {round} of 6 begins with {seat}; the ships are {card}.");
-        fel_with_number(say, "round", e->what + 1);
-        fel_with_number(say, "card", e->value);
+        fel_say(say, "Round {round} of 6 begins with {seat}; the ships are {card}.",
+                fel_number("round", e->what + 1), fel_number("card", e->value));
         break;
     case IMH_EV_TOOK:
-        fel_say_plural(say, "{seat} takes {stones} stone.", "{seat} takes {stones} stones.");
-        fel_with_number(say, "stones", e->value);
+        fel_say_plural(say, "{seat} takes {stones} stone.", "{seat} takes {stones} stones.",
+                       fel_number("stones", e->value));
         break;
     case IMH_EV_LOADED:
-        fel_say(say, "{seat} loads a stone on ship {ship}, space {space}.");
-        fel_with_number(say, "ship", e->what + 1);
-        fel_with_number(say, "space", e->at + 1);
+        fel_say(say, "{seat} loads a stone on ship {ship}, space {space}.", fel_number("ship", e->what + 1),
+                fel_number("space", e->at + 1));
         break;
-    case IMH_EV_SAILED:
-        fel_say(say, sails_to[e->at]);
-        fel_with_number(say, "ship", e->what + 1);
-        break;
+    case IMH_EV_SAILED: fel_say(say, sails_to[e->at], fel_number("ship", e->what + 1)); break;
     case IMH_EV_ORDERED:
-        fel_say(say, "{seat} unloads the stone on space {space} next.");
-        fel_with_number(say, "space", e->at + 1);
+        fel_say(say, "{seat} unloads the stone on space {space} next.", fel_number("space", e->at + 1));
         break;
     case IMH_EV_PLAYED: tell_card(e, say, "{seat} plays a blue card: {card}."); break;
     case IMH_EV_PASSED: fel_say(say, "{seat} can do nothing and passes."); break;
@@ -107,8 +102,7 @@ bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
     case IMH_EV_BUILT: tell_built(e, say); break;
     case IMH_EV_RETURNED:
         fel_say_plural(say, "{stones} stone of {seat} goes back to the quarry.",
-                       "{stones} stones of {seat} go back to the quarry.");
-        fel_with_number(say, "stones", e->value);
+                       "{stones} stones of {seat} go back to the quarry.", fel_number("stones", e->value));
         break;
     case IMH_EV_LOOKED:
         tell_card(e, say,
@@ -121,10 +115,9 @@ bool imh_tell(const struct fel_event *e, struct fel_sentence *say) {
         break;
     case IMH_EV_REJECTED: tell_card(e, say, "{seat} discards the other card: {card}."); break;
     case IMH_EV_ROUND_END:
-        fel_say(say, "Round {round} ends, and the temple is scored.");
-        fel_with_number(say, "round", e->what + 1);
-        return true;
-    case IMH_EV_OVER: fel_say(say, "All six rounds have been played. The match is over."); return true;
+        return fel_say(say, "Round {round} ends, and the temple is scored.",
+                       fel_number("round", e->what + 1));
+    case IMH_EV_OVER: return fel_say(say, "All six rounds have been played. The match is over.");
     default: return false; /* cards laid out and discarded are seen on the table */
     }
     fel_with_seat(say, "seat", e->seat);

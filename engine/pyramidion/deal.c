@@ -142,13 +142,14 @@ static void deal_piles(const struct pyramidion *view, struct fel_rng *rng, struc
     shuffle_set(rng, (1u << PYR_TOKENS) - 1, s->tokens, PYR_TOKENS);
 }
 
-void pyr_deal(const struct pyramidion *view, const struct pyr_content *c, struct fel_rng *rng,
-              struct pyramidion *s) {
+void pyr_deal(const struct fel_game *game, const void *from, struct fel_rng *rng, void *state) {
+    const struct pyramidion *view = from;
+    struct pyramidion *s = state;
     uint8_t seed[FEL_SEED_BYTES];
     pyr_set hidden = pyr_hidden_cards(view);
     *s = *view;
     if (view->seen)
-        deal_what_was_seen(view, c, hidden, rng, s);
+        deal_what_was_seen(view, game->content, hidden, rng, s);
     else
         deal_freely(view, hidden, rng, s);
     deal_piles(view, rng, s);

@@ -19,11 +19,13 @@ static void put_pile(const struct pyr_content *c, const char *key, enum pyr_pile
     fel_json_close(t, ']');
 }
 
-void pyr_head(const struct pyramidion *s, const struct pyr_content *c, const struct fel_setup *setup,
+void pyr_head(const struct fel_game *game, const void *state, const struct fel_setup *setup,
               struct fel_text *t) {
+    const struct pyramidion *s = state;
+    const struct pyr_content *c = game->content;
     char hash[17];
     struct fel_text hex;
-    fel_json_options(t, &fel_pyramidion, setup);
+    fel_json_options(t, game, setup);
     fel_json_member_string(t, "content", c->name);
     fel_text_begin(&hex, hash, sizeof hash);
     fel_put_hex(&hex, c->hash, 16);
@@ -37,7 +39,8 @@ void pyr_head(const struct pyramidion *s, const struct pyr_content *c, const str
     put_pile(c, "revolt", PYR_TOKEN_PILE, s->tokens, PYR_TOKENS, t);
 }
 
-void pyr_chance(const struct pyr_content *c, const struct fel_event *shuffle, struct fel_text *t) {
+void pyr_chance(const struct fel_game *game, const struct fel_event *shuffle, struct fel_text *t) {
+    const struct pyr_content *c = game->content;
     static const char *const pile_name[] = {"characters", "boats", "supply", "revolt"};
     fel_json_member_string(t, "shuffle", pile_name[shuffle->what]);
     fel_json_member_open(t, "order", '[');
@@ -280,10 +283,12 @@ static const char *const decision_name[] = {
     [PYR_OVER] = "over",
 };
 
-void pyr_json(const struct pyramidion *s, const struct pyr_content *c, struct fel_text *t) {
+void pyr_json(const struct fel_game *game, const void *view, struct fel_text *t) {
+    const struct pyramidion *s = view;
+    const struct pyr_content *c = game->content;
     fel_json_open(t, '{');
     fel_json_member_string(t, "content", c->name);
-    fel_json_member_string(t, "target", fel_pyramidion.option[0].value[s->target]);
+    fel_json_member_string(t, "target", game->option[0].value[s->target]);
     fel_json_member_string(t, "decision", decision_name[s->decision]);
     put_seat(t, "actor", s->decision == PYR_OVER ? PYR_NONE : s->actor);
     fel_json_member_int(t, "round", s->round);

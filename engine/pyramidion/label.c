@@ -1,30 +1,26 @@
 /* An action in words, for a list to choose from: what it is, and what it brings. */
 #include "words.h"
 
-static void label_word(struct fel_sentence *say, const char *text, const char *name, const char *word) {
-    fel_say(say, text);
-    fel_with_word(say, name, word);
+static struct fel_arg place_word(unsigned place) {
+    return fel_word("place", pyr_place_title[place]);
 }
 
-static void label_number(struct fel_sentence *say, const char *one, const char *many, unsigned number) {
-    fel_say_plural(say, one, many);
-    fel_with_number(say, "n", (int)number);
+static struct fel_arg title_word(const struct pyr_content *c, unsigned type) {
+    return fel_word("card", pyr_character_title(c, type));
 }
 
 static void label_place(const struct pyramidion *s, unsigned place, struct fel_sentence *say) {
-    label_number(say, "{place}: {n} resource", "{place}: {n} resources", pyr_sum(s->lying[place]));
-    fel_with_word(say, "place", pyr_place_title[place]);
+    fel_say_plural(say, "{place}: {n} resource", "{place}: {n} resources",
+                   fel_number("n", pyr_sum(s->lying[place])), place_word(place));
 }
 
 static void label_swap(const struct pyramidion *s, unsigned place, struct fel_sentence *say) {
-    label_number(say, "swap with {place} ({n} resource there)", "swap with {place} ({n} resources there)",
-                 pyr_sum(s->lying[place]));
-    fel_with_word(say, "place", pyr_place_title[place]);
+    fel_say_plural(say, "swap with {place} ({n} resource there)", "swap with {place} ({n} resources there)",
+                   fel_number("n", pyr_sum(s->lying[place])), place_word(place));
 }
 
 static void label_resource(const char *text, unsigned resource, unsigned count, struct fel_sentence *say) {
-    label_word(say, text, "resource", pyr_resource_title[resource]);
-    fel_with_number(say, "n", (int)count);
+    fel_say(say, text, fel_word("resource", pyr_resource_title[resource]), fel_number("n", count));
 }
 
 static void label_lying(const struct pyramidion *s, unsigned place, unsigned resource,
@@ -51,25 +47,24 @@ static void label_take(const struct pyramidion *s, unsigned resource, struct fel
 
 static void label_category(const struct pyramidion *s, const struct pyr_content *c, unsigned category,
                            struct fel_sentence *say) {
-    label_number(say, "{category}: {n} point", "{category}: {n} points",
-                 pyr_type(c, s->effect)->points[category]);
-    fel_with_word(say, "category", pyr_category_title[category]);
+    fel_say_plural(say, "{category}: {n} point", "{category}: {n} points",
+                   fel_number("n", pyr_type(c, s->effect)->points[category]),
+                   fel_word("category", pyr_category_title[category]));
 }
 
 static void label_recall(const struct pyramidion *s, unsigned code, struct fel_sentence *say) {
-    label_word(say, "{troop} of {seat} in {place}", "troop", pyr_troop_title[pyr_recall_kind(code)]);
-    fel_with_seat(say, "seat", pyr_recall_owner(s, code));
-    fel_with_word(say, "place", pyr_place_title[pyr_recall_place(code)]);
+    fel_say(say, "{troop} of {seat} in {place}", fel_word("troop", pyr_troop_title[pyr_recall_kind(code)]),
+            fel_seat("seat", pyr_recall_owner(s, code)), place_word(pyr_recall_place(code)));
 }
 
 static void label_boat(const struct pyr_content *c, unsigned boat, struct fel_sentence *say) {
-    label_number(say, "{boat}: {n} point", "{boat}: {n} points", c->boat[boat].points);
-    fel_with_word(say, "boat", c->boat[boat].name);
+    fel_say_plural(say, "{boat}: {n} point", "{boat}: {n} points", fel_number("n", c->boat[boat].points),
+                   fel_word("boat", c->boat[boat].name));
 }
 
 static void label_troop(const struct pyr_content *c, unsigned place, struct fel_sentence *say) {
-    label_word(say, "troop in {place}: {resource}", "place", pyr_place_title[place]);
-    fel_with_word(say, "resource", pyr_resource_title[c->place[place].produces]);
+    fel_say(say, "troop in {place}: {resource}", place_word(place),
+            fel_word("resource", pyr_resource_title[c->place[place].produces]));
 }
 
 /* With the statues that stand in. */
@@ -77,7 +72,7 @@ static void label_pay(const struct pyramidion *s, struct fel_sentence *say) {
     unsigned rest = s->statues;
     for (unsigned r = 0; r < PYR_STATUE; r++)
         rest += s->need[r];
-    label_number(say, "pay {n} resource", "pay {n} resources", rest);
+    fel_say_plural(say, "pay {n} resource", "pay {n} resources", fel_number("n", rest));
 }
 
 void pyr_name_card(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
@@ -108,7 +103,7 @@ void pyr_name_card(const struct pyr_content *c, unsigned card_type, struct fel_s
     unsigned has = 0;
     for (unsigned category = 0; category < PYR_CATEGORIES && type->kind != PYR_DEITY; category++)
         has |= (type->points[category] ? 1u : 0u) << category;
-    label_word(say, text[type->ankh][has], "card", pyr_character_title(c, card_type));
+    fel_say(say, text[type->ankh][has], title_word(c, card_type));
     for (unsigned category = 0; category < PYR_CATEGORIES; category++)
         if (has >> category & 1)
             fel_with_number(say, name[category], type->points[category]);
@@ -117,31 +112,28 @@ void pyr_name_card(const struct pyr_content *c, unsigned card_type, struct fel_s
 /* A card in hand, with what it is worth or does. */
 static void label_card(const struct pyr_content *c, unsigned card_type, struct fel_sentence *say) {
     const struct pyr_type *type = &c->type[card_type];
-    const char *title = pyr_character_title(c, card_type), *effect = pyr_effect_title[type->kind];
-    if (effect) {
-        label_word(say, type->ankh ? "{card} (ankh): {effect}" : "{card}: {effect}", "card", title);
-        fel_with_word(say, "effect", effect);
-    } else if (type->kind == PYR_DEITY) {
-        label_word(say, type->ankh ? "{card} ({n} in one category, ankh)" : "{card} ({n} in one category)",
-                   "card", title);
-        fel_with_number(say, "n", type->points[PYR_INFLUENCE]);
-    } else {
+    const char *effect = pyr_effect_title[type->kind];
+    if (effect)
+        fel_say(say, type->ankh ? "{card} (ankh): {effect}" : "{card}: {effect}", title_word(c, card_type),
+                fel_word("effect", effect));
+    else if (type->kind == PYR_DEITY)
+        fel_say(say, type->ankh ? "{card} ({n} in one category, ankh)" : "{card} ({n} in one category)",
+                title_word(c, card_type), fel_number("n", type->points[PYR_INFLUENCE]));
+    else
         pyr_name_card(c, card_type, say);
-    }
 }
 
 static void label_return(const struct pyr_content *c, struct pyr_named named, struct fel_sentence *say) {
     if (named.marked)
-        label_word(say, "{card}, doubled", "card", c->type[named.type].name);
+        fel_say(say, "{card}, doubled", pyr_card_word(c, named.type));
     else
         label_card(c, named.type, say);
 }
 
 /* A card on the table. */
 static void label_table(const struct pyr_content *c, struct pyr_named named, struct fel_sentence *say) {
-    fel_say(say, named.marked ? "{card} of {seat}, doubled" : "{card} of {seat}");
-    pyr_with_card(say, c, named.type);
-    fel_with_seat(say, "seat", named.seat);
+    fel_say(say, named.marked ? "{card} of {seat}, doubled" : "{card} of {seat}",
+            pyr_card_word(c, named.type), fel_seat("seat", named.seat));
 }
 
 static void label_for_cards(const struct pyr_content *c, unsigned action, struct fel_sentence *say) {
@@ -161,7 +153,8 @@ static void label_for_boats(const struct pyr_content *c, unsigned action, struct
     else if (action < PYR_STAND_IN)
         label_troop(c, action - PYR_TROOP, say);
     else
-        label_word(say, "statue for {resource}", "resource", pyr_resource_title[action - PYR_STAND_IN]);
+        fel_say(say, "statue for {resource}",
+                fel_word("resource", pyr_resource_title[action - PYR_STAND_IN]));
 }
 
 static void label_alone(const struct pyramidion *s, unsigned action, struct fel_sentence *say) {
@@ -181,8 +174,10 @@ static void label_alone(const struct pyramidion *s, unsigned action, struct fel_
 }
 
 /* The action must be legal. */
-void pyr_label(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
-               struct fel_sentence *say) {
+void pyr_label(const struct fel_game *game, const void *view, fel_action code, struct fel_sentence *say) {
+    unsigned action = code;
+    const struct pyramidion *s = view;
+    const struct pyr_content *c = game->content;
     if (action < PYR_TAKE)
         label_alone(s, action, say);
     else if (action < PYR_ACTIVATE)
@@ -201,10 +196,9 @@ void pyr_label(const struct pyramidion *s, const struct pyr_content *c, unsigned
         label_get(s, action - PYR_GET, say);
     else if (action < PYR_MARKER)
         label_general(s, action - PYR_ADD, say);
-    else if (action < PYR_LOAD) {
-        fel_say(say, "order marker {n}");
-        fel_with_number(say, "n", (int)(action - PYR_MARKER) + 1);
-    } else if (action < PYR_PLAY)
+    else if (action < PYR_LOAD)
+        fel_say(say, "order marker {n}", fel_number("n", action - PYR_MARKER + 1));
+    else if (action < PYR_PLAY)
         label_for_boats(c, action, say);
     else
         label_for_cards(c, action, say);

@@ -33,7 +33,8 @@ static void put_named(const struct pyr_content *c, struct pyr_named named, bool 
 static const char *const troop_name[PYR_TROOP_KINDS] = {"torturer", "negotiator"};
 static const char *const marker_name[FEL_MAX_SEATS] = {"1", "2", "3", "4"};
 
-void pyr_text(const struct pyr_content *c, fel_action action, struct fel_text *text) {
+void pyr_text(const struct fel_game *game, fel_action action, struct fel_text *text) {
+    const struct pyr_content *c = game->content;
     static const struct {
         uint16_t first;
         const char *word;

@@ -105,7 +105,9 @@ static void place_at_hand(const struct pyramidion *s, const struct pyr_content *
     }
 }
 
-void pyr_outlook(const struct pyramidion *s, const struct pyr_content *c, uint16_t outlook[FEL_MAX_SEATS]) {
+void pyr_outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
+    const struct pyramidion *s = state;
+    const struct pyr_content *c = game->content;
     struct fel_score score;
     int32_t points[FEL_MAX_SEATS];
     pyr_score(s, c, &score);

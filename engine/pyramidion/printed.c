@@ -87,7 +87,8 @@ static void put_tokens(struct fel_text *t, const struct pyr_content *c) {
     fel_json_close(t, ']');
 }
 
-void pyr_printed(const struct pyr_content *c, struct fel_text *t) {
+void pyr_printed(const struct fel_game *game, struct fel_text *t) {
+    const struct pyr_content *c = game->content;
     fel_json_open(t, '{');
     fel_json_member_string(t, "name", c->name);
     put_goods(t, "resources", c->resources);

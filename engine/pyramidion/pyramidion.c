@@ -11,10 +11,6 @@ static void content_id(const struct fel_game *game, struct fel_text *text) {
     fel_put_hex(text, content->hash, 16);
 }
 
-static void printed(const struct fel_game *game, struct fel_text *text) {
-    pyr_printed(game->content, text);
-}
-
 static int to_move(const struct fel_game *game, const void *state) {
     const struct pyramidion *s = state;
     return s->decision == PYR_OVER ? FEL_NOBODY : s->actor;
@@ -44,10 +40,6 @@ static void view(const struct fel_game *game, const void *state, int seat, void 
     pyr_view(state, game->content, seat, view);
 }
 
-static void deal(const struct fel_game *game, const void *view, struct fel_rng *rng, void *state) {
-    pyr_deal(view, game->content, rng, state);
-}
-
 static void points(const struct fel_game *game, const void *state, int16_t points[FEL_MAX_SEATS]) {
     pyr_victory_points(state, game->content, points);
 }
@@ -59,45 +51,6 @@ static void score(const struct fel_game *game, const void *state, struct fel_sco
 static unsigned round_at_hand(const struct fel_game *game, const void *view) {
     const struct pyramidion *s = view;
     return s->round;
-}
-
-static void outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
-    pyr_outlook(state, game->content, outlook);
-}
-
-static void text(const struct fel_game *game, fel_action action, struct fel_text *text) {
-    pyr_text(game->content, action, text);
-}
-
-static void label(const struct fel_game *game, const void *view, fel_action action,
-                  struct fel_sentence *say) {
-    pyr_label(view, game->content, action, say);
-}
-
-static bool why(const struct fel_game *game, const void *state, int seat, fel_action action,
-                struct fel_sentence *why) {
-    return pyr_why(state, game->content, seat, action, why);
-}
-
-static void ask(const struct fel_game *game, const void *state, struct fel_sentence *ask) {
-    pyr_question(state, game->content, ask);
-}
-
-static bool tell(const struct fel_game *game, const struct fel_event *event, struct fel_sentence *say) {
-    return pyr_tell(game->content, event, say);
-}
-
-static void json(const struct fel_game *game, const void *view, struct fel_text *text) {
-    pyr_json(view, game->content, text);
-}
-
-static void head(const struct fel_game *game, const void *state, const struct fel_setup *setup,
-                 struct fel_text *text) {
-    pyr_head(state, game->content, setup, text);
-}
-
-static void chance(const struct fel_game *game, const struct fel_event *shuffle, struct fel_text *text) {
-    pyr_chance(game->content, shuffle, text);
 }
 
 static const char *const targets[] = {"10", "12", "15", "boats"};
@@ -142,24 +95,24 @@ const struct fel_game fel_pyramidion = {
     .event = events,
     .content = &pyr_default_content,
     .content_id = content_id,
-    .printed = printed,
+    .printed = pyr_printed,
     .setup = pyr_setup,
     .to_move = to_move,
     .legal = legal,
     .apply = apply,
     .playout = playout,
     .view = view,
-    .deal = deal,
+    .deal = pyr_deal,
     .points = points,
     .score = score,
     .round = round_at_hand,
-    .outlook = outlook,
-    .text = text,
-    .label = label,
-    .why = why,
-    .ask = ask,
-    .tell = tell,
-    .json = json,
-    .head = head,
-    .chance = chance,
+    .outlook = pyr_outlook,
+    .text = pyr_text,
+    .label = pyr_label,
+    .why = pyr_why,
+    .ask = pyr_question,
+    .tell = pyr_tell,
+    .json = pyr_json,
+    .head = pyr_head,
+    .chance = pyr_chance,
 };

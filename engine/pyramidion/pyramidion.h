@@ -143,6 +143,7 @@ enum pyr_event {
 /* A set of cards, a bit for each number. */
 typedef uint64_t pyr_set;
 
+/* From `loaded` up to `deck` everybody sees everything; view.c shows what else a seat may know. */
 struct pyramidion {
     pyr_set hand[FEL_MAX_SEATS];
     pyr_set table[FEL_MAX_SEATS]; /* played at the place at hand and lying there */

@@ -128,21 +128,17 @@ void pyr_tell_most_torturers(const struct pyr *, unsigned before);
 void pyr_victory_points(const struct pyramidion *, const struct pyr_content *, int16_t points[FEL_MAX_SEATS]);
 void pyr_score(const struct pyramidion *, const struct pyr_content *, struct fel_score *);
 
-/* outlook.c */
-void pyr_outlook(const struct pyramidion *, const struct pyr_content *, uint16_t outlook[FEL_MAX_SEATS]);
-
-/* view.c, deal.c */
+/* view.c */
 void pyr_view(const struct pyramidion *, const struct pyr_content *, int seat, struct pyramidion *view);
-void pyr_deal(const struct pyramidion *view, const struct pyr_content *, struct fel_rng *,
-              struct pyramidion *);
 
-/* printed.c, notation.c, json.c */
-void pyr_printed(const struct pyr_content *, struct fel_text *);
-void pyr_text(const struct pyr_content *, fel_action, struct fel_text *);
-void pyr_head(const struct pyramidion *, const struct pyr_content *, const struct fel_setup *,
-              struct fel_text *);
-void pyr_json(const struct pyramidion *, const struct pyr_content *, struct fel_text *);
-void pyr_chance(const struct pyr_content *, const struct fel_event *, struct fel_text *);
+/* What game.h asks for: outlook.c, deal.c, printed.c, notation.c, json.c. */
+void pyr_outlook(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
+void pyr_deal(const struct fel_game *, const void *view, struct fel_rng *, void *state);
+void pyr_printed(const struct fel_game *, struct fel_text *);
+void pyr_text(const struct fel_game *, fel_action, struct fel_text *);
+void pyr_head(const struct fel_game *, const void *state, const struct fel_setup *, struct fel_text *);
+void pyr_json(const struct fel_game *, const void *view, struct fel_text *);
+void pyr_chance(const struct fel_game *, const struct fel_event *, struct fel_text *);
 
 static inline pyr_set pyr_card(unsigned card) {
     FEL_CHECK(card < PYR_CARDS);

@@ -127,59 +127,10 @@ static void view_cards(const struct pyramidion *s, const struct pyr_content *c, 
 
 /* An allow-list: what is not copied here, no seat sees. */
 void pyr_view(const struct pyramidion *s, const struct pyr_content *c, int seat, struct pyramidion *view) {
+    enum { FIRST = offsetof(struct pyramidion, loaded), END = offsetof(struct pyramidion, deck) };
     memset(view, 0, sizeof *view);
+    memcpy((char *)view + FIRST, (const char *)s + FIRST, END - FIRST);
     view->viewer = seat < 0 ? PYR_NONE : (uint8_t)seat;
     view_cards(s, c, seat, view);
     view_seen(s, c, seat, view);
-    memcpy(view->hand_size, s->hand_size, sizeof s->hand_size);
-
-    memcpy(view->loaded, s->loaded, sizeof s->loaded);
-    view->boat_discards = s->boat_discards;
-    view->supply_discards = s->supply_discards;
-    view->decision = s->decision;
-    view->actor = s->actor;
-    view->seats = s->seats;
-    view->target = s->target;
-    view->round = s->round;
-    view->idle_rounds = s->idle_rounds;
-    memcpy(view->order, s->order, sizeof s->order);
-    memcpy(view->marker, s->marker, sizeof s->marker);
-    view->sundials = s->sundials;
-
-    memcpy(view->general, s->general, sizeof s->general);
-    memcpy(view->goods, s->goods, sizeof s->goods);
-    memcpy(view->lying, s->lying, sizeof s->lying);
-    memcpy(view->troop, s->troop, sizeof s->troop);
-    memcpy(view->troops, s->troops, sizeof s->troops);
-    view->negotiating = s->negotiating;
-    view->negotiating_place = s->negotiating_place;
-
-    view->activation = s->activation;
-    view->place = s->place;
-    view->turn = s->turn;
-    view->passed = s->passed;
-    memcpy(view->cards_played, s->cards_played, sizeof s->cards_played);
-    view->ankh_used = s->ankh_used;
-    memcpy(view->named, s->named, sizeof s->named);
-    view->scribe = s->scribe;
-    view->swap_place = s->swap_place;
-    view->swap_left = s->swap_left;
-    view->swap_size = s->swap_size;
-    memcpy(view->given, s->given, sizeof s->given);
-    view->returns = s->returns;
-    view->exchanging = s->exchanging;
-
-    view->loading = s->loading;
-    view->quiet = s->quiet;
-    view->boat = s->boat;
-    memcpy(view->need, s->need, sizeof s->need);
-    view->statues = s->statues;
-    view->troops_used = s->troops_used;
-    view->boat_loaded = s->boat_loaded;
-    memcpy(view->row, s->row, sizeof s->row);
-    memcpy(view->karnak, s->karnak, sizeof s->karnak);
-    view->supply_open = s->supply_open;
-    view->deck_left = s->deck_left;
-    view->boats_left = s->boats_left;
-    view->supply_left = s->supply_left;
 }

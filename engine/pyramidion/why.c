@@ -1,33 +1,22 @@
 /* Which rule forbids an action. Every illegal action has an answer here; a legal one has none. */
 #include "words.h"
 
-static bool say(struct fel_sentence *why, const char *text) {
-    fel_say(why, text);
-    return true;
-}
-
 static bool say_place(struct fel_sentence *why, const char *text, unsigned place) {
-    fel_say(why, text);
-    fel_with_word(why, "place", pyr_place_title[place]);
-    return true;
+    return fel_say(why, text, fel_word("place", pyr_place_title[place]));
 }
 
 static bool say_resource(struct fel_sentence *why, const char *text, unsigned resource) {
-    fel_say(why, text);
-    fel_with_word(why, "resource", pyr_resource_title[resource]);
-    return true;
+    return fel_say(why, text, fel_word("resource", pyr_resource_title[resource]));
 }
 
 static bool say_card(struct fel_sentence *why, const char *text, const struct pyr_content *c, unsigned type) {
-    fel_say(why, text);
-    pyr_with_card(why, c, type);
-    return true;
+    return fel_say(why, text, pyr_card_word(c, type));
 }
 
 static bool none_lies(unsigned place, unsigned resource, struct fel_sentence *why) {
-    say_place(why, "This resource does not lie in {place}: {resource}.", place);
-    fel_with_word(why, "resource", pyr_resource_title[resource]);
-    return true;
+    return fel_say(why, "This resource does not lie in {place}: {resource}.",
+                   fel_word("place", pyr_place_title[place]),
+                   fel_word("resource", pyr_resource_title[resource]));
 }
 
 static bool none_left(unsigned resource, struct fel_sentence *why) {
@@ -41,32 +30,28 @@ static bool no_troop(unsigned code, struct fel_sentence *why) {
 }
 
 static bool no_such_card(const struct pyr_content *c, unsigned type, struct fel_sentence *why) {
-    if (type >= c->types)
-        fel_say(why, "There is no such card in this game.");
-    return type >= c->types;
+    return type >= c->types && fel_say(why, "There is no such card in this game.");
 }
 
 static bool not_in_hand(const struct pyr_content *c, unsigned type, struct fel_sentence *why) {
-    if (!no_such_card(c, type, why))
-        say_card(why, "You have no such card in hand: {card}.", c, type);
-    return true;
+    return no_such_card(c, type, why) || say_card(why, "You have no such card in hand: {card}.", c, type);
 }
 
 static bool why_turn(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
                      struct fel_sentence *why) {
     if (action == PYR_PASS)
-        return say(why, "With two players you play at least one card at every place before you pass.");
+        return fel_say(why, "With two players you play at least one card at every place before you pass.");
     if (action < PYR_PLAY)
         return false;
     if (s->hand_size[s->turn] && !pyr_may_play(s))
-        return say(why, "With two players you play at most five cards at a place.");
+        return fel_say(why, "With two players you play at most five cards at a place.");
     return not_in_hand(c, action - PYR_PLAY, why);
 }
 
 static bool names_no_card(const struct pyramidion *s, const struct pyr_content *c, struct pyr_named card,
                           struct fel_sentence *why) {
     if (card.seat >= s->seats)
-        return say(why, "There is no such player in this match.");
+        return fel_say(why, "There is no such player in this match.");
     return no_such_card(c, card.type, why);
 }
 
@@ -75,15 +60,11 @@ static bool why_not_lying(const struct pyramidion *s, const struct pyr_content *
                           struct fel_sentence *why) {
     struct pyr_named other = card;
     other.marked = !card.marked;
-    if (pyr_find(s, c, other) == PYR_NONE)
-        fel_say(why, "{seat} has no such card lying here: {card}.");
-    else if (card.marked)
-        fel_say(why, "The philosopher's marker is not on this card of {seat}: {card}.");
-    else
-        fel_say(why, "The philosopher's marker is on this card of {seat}: {card}.");
-    fel_with_seat(why, "seat", card.seat);
-    pyr_with_card(why, c, card.type);
-    return true;
+    return fel_say(why,
+                   pyr_find(s, c, other) == PYR_NONE ? "{seat} has no such card lying here: {card}."
+                   : card.marked ? "The philosopher's marker is not on this card of {seat}: {card}."
+                                 : "The philosopher's marker is on this card of {seat}: {card}.",
+                   fel_seat("seat", card.seat), pyr_card_word(c, card.type));
 }
 
 static bool why_discard(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
@@ -111,7 +92,7 @@ static bool why_double(const struct pyramidion *s, const struct pyr_content *c, 
     if (names_no_card(s, c, card, why))
         return true;
     if (card.seat == s->actor && c->type[card.type].kind == PYR_PHILOSOPHER)
-        return say(why, "The philosopher can't double itself.");
+        return fel_say(why, "The philosopher can't double itself.");
     return why_not_lying(s, c, card, why);
 }
 
@@ -123,13 +104,13 @@ static bool why_return(const struct pyramidion *s, const struct pyr_content *c, 
 
 static bool why_ankh_recall(unsigned code, struct fel_sentence *why) {
     if (pyr_recall_place(code) != PYR_CAIRO)
-        return say(why, "The ankh in Cairo sends back a troop that stands there, not on another place.");
+        return fel_say(why, "The ankh in Cairo sends back a troop that stands there, not on another place.");
     return no_troop(code, why);
 }
 
 static bool why_scribe(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
     if (action == PYR_RAISE)
-        return say(why, "A doubled scribe repeats what it chose: it swaps once more.");
+        return fel_say(why, "A doubled scribe repeats what it chose: it swaps once more.");
     if (action < PYR_SWAP)
         return false;
     unsigned place = action - PYR_SWAP;
@@ -142,24 +123,19 @@ static bool why_scribe(const struct pyramidion *s, unsigned action, struct fel_s
 static bool why_get(const struct pyramidion *s, unsigned resource, struct fel_sentence *why) {
     if (!s->given[resource])
         return none_lies(s->swap_place, resource, why);
-    say_place(why, "What you have just given can't come back from {place}: {resource}.", s->swap_place);
-    fel_with_word(why, "resource", pyr_resource_title[resource]);
-    return true;
+    return fel_say(why, "What you have just given can't come back from {place}: {resource}.",
+                   fel_word("place", pyr_place_title[s->swap_place]),
+                   fel_word("resource", pyr_resource_title[resource]));
 }
 
 static bool why_marker(const struct pyramidion *s, unsigned marker, struct fel_sentence *why) {
-    if (marker > s->seats) {
-        fel_say(why, "There are only {n} order markers in this match.");
-        fel_with_number(why, "n", s->seats);
-        return true;
-    }
+    if (marker > s->seats)
+        return fel_say(why, "There are only {n} order markers in this match.", fel_number("n", s->seats));
     unsigned seat = 0;
     while (s->marker[seat] != marker)
         seat++;
-    fel_say(why, "{seat} has already taken order marker {n}.");
-    fel_with_seat(why, "seat", seat);
-    fel_with_number(why, "n", (int)marker);
-    return true;
+    return fel_say(why, "{seat} has already taken order marker {n}.", fel_seat("seat", seat),
+                   fel_number("n", marker));
 }
 
 /* What statues would be needed besides all that the seat has. */
@@ -178,31 +154,25 @@ static bool may_load(const struct pyramidion *s, unsigned boat) {
 
 static bool why_load(const struct pyramidion *s, const struct pyr_content *c, unsigned boat,
                      struct fel_sentence *why) {
-    if (may_load(s, boat)) {
-        fel_say_plural(why, "You lack {n} resource of what {boat} needs.",
-                       "You lack {n} resources of what {boat} needs.");
-        fel_with_number(why, "n", (int)statues_lacking(s, c, boat));
-        fel_with_word(why, "boat", c->boat[boat].name);
-        return true;
-    }
-    fel_say(why, "This boat is neither in the row nor drawn by you in Karnak: {boat}.");
+    struct fel_arg name = fel_word("boat", c->boat[boat].name);
+    if (may_load(s, boat))
+        return fel_say_plural(why, "You lack {n} resource of what {boat} needs.",
+                              "You lack {n} resources of what {boat} needs.",
+                              fel_number("n", statues_lacking(s, c, boat)), name);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         if (s->karnak[seat] == boat)
-            fel_say(why, "Only {seat} may load the boat drawn in Karnak: {boat}.");
-        else if (s->loaded[seat] >> boat & 1)
-            fel_say(why, "{seat} has already loaded this boat: {boat}.");
-        else
-            continue;
-        fel_with_seat(why, "seat", seat);
+            return fel_say(why, "Only {seat} may load the boat drawn in Karnak: {boat}.",
+                           fel_seat("seat", seat), name);
+        if (s->loaded[seat] >> boat & 1)
+            return fel_say(why, "{seat} has already loaded this boat: {boat}.", fel_seat("seat", seat), name);
     }
-    fel_with_word(why, "boat", c->boat[boat].name);
-    return true;
+    return fel_say(why, "This boat is neither in the row nor drawn by you in Karnak: {boat}.", name);
 }
 
 static bool why_loading(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
                         struct fel_sentence *why) {
     if (action == PYR_PAY || action >= PYR_TROOP)
-        return say(why, "First choose the boat that you want to load.");
+        return fel_say(why, "First choose the boat that you want to load.");
     return action >= PYR_LOAD && why_load(s, c, action - PYR_LOAD, why);
 }
 
@@ -211,10 +181,9 @@ static bool why_pay(const struct pyramidion *s, struct fel_sentence *why) {
     for (unsigned r = 0; r < PYR_STATUE; r++)
         if (s->need[r] > s->goods[s->actor][r])
             lacks += (unsigned)(s->need[r] - s->goods[s->actor][r]);
-    fel_say_plural(why, "First a troop or a statue has to stand in; you lack {n} resource.",
-                   "First troops or statues have to stand in; you lack {n} resources.");
-    fel_with_number(why, "n", (int)lacks);
-    return true;
+    return fel_say_plural(why, "First a troop or a statue has to stand in; you lack {n} resource.",
+                          "First troops or statues have to stand in; you lack {n} resources.",
+                          fel_number("n", lacks));
 }
 
 static bool not_needed(unsigned resource, struct fel_sentence *why) {
@@ -235,7 +204,7 @@ static bool why_statue(const struct pyramidion *s, unsigned resource, struct fel
     if (!s->need[resource])
         return not_needed(resource, why);
     if (s->statues == s->goods[s->actor][PYR_STATUE])
-        return say(why, "You have no statue left.");
+        return fel_say(why, "You have no statue left.");
     return say_resource(why, "The rest could not be paid if a statue stood for this: {resource}.", resource);
 }
 
@@ -243,11 +212,9 @@ static bool why_payment(const struct pyramidion *s, const struct pyr_content *c,
                         struct fel_sentence *why) {
     if (action == PYR_PAY)
         return why_pay(s, why);
-    if (action <= PYR_DECLINE || (action >= PYR_LOAD && action < PYR_TROOP)) {
-        fel_say(why, "You have chosen to load {boat}: it has to be paid for first.");
-        fel_with_word(why, "boat", c->boat[s->boat].name);
-        return true;
-    }
+    if (action <= PYR_DECLINE || (action >= PYR_LOAD && action < PYR_TROOP))
+        return fel_say(why, "You have chosen to load {boat}: it has to be paid for first.",
+                       fel_word("boat", c->boat[s->boat].name));
     if (action < PYR_TROOP)
         return false;
     return action < PYR_STAND_IN ? why_troop(s, c, action - PYR_TROOP, why)
@@ -338,15 +305,16 @@ static bool why_no_decline(const struct pyramidion *s, const struct pyr_content 
     case PYR_NEGOTIATING:
         return say_place(why, "Your negotiator troop in {place} takes a resource: that can't be declined.",
                          s->negotiating_place);
-    case PYR_ACTIVATING: return say(why, "In turn each player activates a place: that can't be declined.");
-    case PYR_RETURNING: return say(why, "The high priest takes a card back: that can't be declined.");
+    case PYR_ACTIVATING:
+        return fel_say(why, "In turn each player activates a place: that can't be declined.");
+    case PYR_RETURNING: return fel_say(why, "The high priest takes a card back: that can't be declined.");
     default: return false;
     }
 }
 
 static bool why_recruit(const struct pyramidion *s, struct fel_sentence *why) {
     if (s->seats == 2)
-        return say(why, "There is no recruiting with two players.");
+        return fel_say(why, "There is no recruiting with two players.");
     if (s->decision != PYR_TURN)
         return false;
     if (s->cards_played[s->turn])
@@ -360,7 +328,7 @@ static bool why_recruit(const struct pyramidion *s, struct fel_sentence *why) {
 static bool why_scribe_step(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
     switch ((enum pyr_decision)s->decision) {
     case PYR_SCRIBE_CHOOSES:
-        return action >= PYR_GIVE && say(why, "First the scribe chooses a place to swap with.");
+        return action >= PYR_GIVE && fel_say(why, "First the scribe chooses a place to swap with.");
     case PYR_GIVING:
     case PYR_GETTING:
         if (action < PYR_GIVE)
@@ -386,7 +354,7 @@ static bool why_not_yet(const struct pyramidion *s, const struct pyr_content *c,
     if (action == PYR_RAISE || (action >= PYR_SWAP && action < PYR_ADD))
         return why_scribe_step(s, action, why);
     if (action >= PYR_MARKER && action < PYR_LOAD && s->marker[s->actor])
-        return say(why, "Each player takes only one order marker a round, and you have yours.");
+        return fel_say(why, "Each player takes only one order marker a round, and you have yours.");
     return action >= PYR_RECRUIT && action < PYR_RETURN && why_recruit(s, why);
 }
 
@@ -423,18 +391,18 @@ const char *pyr_when(unsigned action) {
     return when[kind].text;
 }
 
-bool pyr_why(const struct pyramidion *s, const struct pyr_content *c, int seat, unsigned action,
+bool pyr_why(const struct fel_game *game, const void *state, int seat, fel_action action,
              struct fel_sentence *why) {
+    const struct pyramidion *s = state;
+    const struct pyr_content *c = game->content;
     if (s->decision == PYR_OVER)
-        return say(why, "The match is over.");
-    if (seat != s->actor) {
-        fel_say(why, "It is for {seat} to decide now.");
-        fel_with_seat(why, "seat", s->actor);
-        return true;
-    }
+        return fel_say(why, "The match is over.");
+    if (seat != s->actor)
+        return fel_say(why, "It is for {seat} to decide now.", fel_seat("seat", s->actor));
     if (action >= PYR_ACTIONS)
-        return say(why, "There is no such action.");
-    if (pyr_is_possible(s, c, action, action + 1))
+        return fel_say(why, "There is no such action.");
+    if (pyr_is_possible(s, c, action, action + 1u))
         return false;
-    return why_decision(s, c, action, why) || why_not_yet(s, c, action, why) || say(why, pyr_when(action));
+    return why_decision(s, c, action, why) || why_not_yet(s, c, action, why) ||
+           fel_say(why, pyr_when(action));
 }

@@ -26,8 +26,8 @@ const char *pyr_character_title(const struct pyr_content *c, unsigned type) {
     return type < c->basic_types ? basic_title[c->type[type].kind] : kind_title[c->type[type].kind];
 }
 
-void pyr_with_card(struct fel_sentence *say, const struct pyr_content *c, unsigned type) {
-    fel_with_word(say, "card", c->type[type].name);
+struct fel_arg pyr_card_word(const struct pyr_content *c, unsigned type) {
+    return fel_word("card", c->type[type].name);
 }
 
 /* Questions that depend on what is possible. */
@@ -103,21 +103,19 @@ static void say_end(const struct pyramidion *s, const struct pyr_content *c, str
         loaded += (unsigned)__builtin_popcount(s->loaded[seat]);
         there += score.total[seat] >= pyr_target_points(s);
     }
-    if (there) {
-        fel_say(say, there > 1 ? "The match is over: {players} players have reached the target of {n} points."
-                               : "The match is over: {seat} has reached the target of {n} points.");
-        fel_with_seat(say, "seat", pyr_lowest(score.winners));
-        fel_with_number(say, "players", (int)there);
-        fel_with_number(say, "n", pyr_target_points(s));
-    } else if (s->target == PYR_ALL_BOATS && loaded == PYR_BOATS) {
+    if (there)
+        fel_say(say,
+                there > 1 ? "The match is over: {players} players have reached the target of {n} points."
+                          : "The match is over: {seat} has reached the target of {n} points.",
+                fel_seat("seat", pyr_lowest(score.winners)), fel_number("players", there),
+                fel_number("n", pyr_target_points(s)));
+    else if (s->target == PYR_ALL_BOATS && loaded == PYR_BOATS)
         fel_say(say, "The match is over: all boats are loaded.");
-    } else if (s->round == PYR_ROUNDS) {
-        fel_say(say, "The match is over: {n} rounds have been played.");
-        fel_with_number(say, "n", PYR_ROUNDS);
-    } else {
-        fel_say(say, "The match is over: in {n} rounds in a row no boat was loaded.");
-        fel_with_number(say, "n", PYR_IDLE_ROUNDS);
-    }
+    else if (s->round == PYR_ROUNDS)
+        fel_say(say, "The match is over: {n} rounds have been played.", fel_number("n", PYR_ROUNDS));
+    else
+        fel_say(say, "The match is over: in {n} rounds in a row no boat was loaded.",
+                fel_number("n", PYR_IDLE_ROUNDS));
 }
 
 static const char *const question[] = {
@@ -148,14 +146,15 @@ static const char *question_now(const struct pyramidion *s, const struct pyr_con
     }
 }
 
-void pyr_question(const struct pyramidion *s, const struct pyr_content *c, struct fel_sentence *ask) {
+void pyr_question(const struct fel_game *game, const void *state, struct fel_sentence *ask) {
+    const struct pyramidion *s = state;
+    const struct pyr_content *c = game->content;
     enum pyr_decision decision = s->decision;
     if (decision == PYR_OVER) {
         say_end(s, c, ask);
         return;
     }
-    fel_say(ask, question_now(s, c));
-    fel_with_seat(ask, "seat", s->actor);
+    fel_say(ask, question_now(s, c), fel_seat("seat", s->actor));
     if (decision == PYR_PAYING)
         fel_with_word(ask, "boat", c->boat[s->boat].name);
     else if (decision == PYR_NEGOTIATING)
@@ -229,34 +228,29 @@ static void tell_supplied(const struct fel_event *e, struct fel_sentence *say) {
         [PYR_WORKER] = {"Supply for {place}: {n} worker.", "Supply for {place}: {n} workers."},
         [PYR_STATUE] = {"Supply for {place}: {n} statue.", "Supply for {place}: {n} statues."},
     };
-    fel_say_plural(say, text[e->what][0], text[e->what][1]);
-    fel_with_number(say, "n", e->value);
-    fel_with_word(say, "place", pyr_place_title[e->at]);
+    fel_say_plural(say, text[e->what][0], text[e->what][1], fel_number("n", e->value),
+                   fel_word("place", pyr_place_title[e->at]));
 }
 
 static void tell_haggled(const struct fel_event *e, struct fel_sentence *say) {
-    if (e->value) {
+    struct fel_arg seat = fel_seat("seat", e->seat), place = fel_word("place", pyr_place_title[e->at]);
+    if (e->value)
         fel_say_plural(say, "{seat} haggles best and takes {n} resource in {place}.",
-                       "{seat} haggles best and takes {n} resources in {place}.");
-        fel_with_number(say, "n", e->value);
-    } else {
-        fel_say(say, "{seat} haggles best, but nothing lies in {place}.");
-    }
-    fel_with_seat(say, "seat", e->seat);
-    fel_with_word(say, "place", pyr_place_title[e->at]);
+                       "{seat} haggles best and takes {n} resources in {place}.", fel_number("n", e->value),
+                       seat, place);
+    else
+        fel_say(say, "{seat} haggles best, but nothing lies in {place}.", seat, place);
 }
 
 static void tell_token(const struct pyr_content *c, const struct fel_event *e, struct fel_sentence *say) {
-    fel_say(say, "A revolt token is drawn: {n}, and {resource}.");
-    fel_with_number(say, "n", c->token[e->what].value);
-    fel_with_word(say, "resource", pyr_resource_title[c->token[e->what].resource]);
+    fel_say(say, "A revolt token is drawn: {n}, and {resource}.", fel_number("n", c->token[e->what].value),
+            fel_word("resource", pyr_resource_title[c->token[e->what].resource]));
 }
 
 static void tell_boat(const struct pyr_content *c, const struct fel_event *e, struct fel_sentence *say) {
     fel_say_plural(say, "A boat comes into the row: {boat}, {n} point.",
-                   "A boat comes into the row: {boat}, {n} points.");
-    fel_with_number(say, "n", c->boat[e->what].points);
-    fel_with_word(say, "boat", c->boat[e->what].name);
+                   "A boat comes into the row: {boat}, {n} points.", fel_number("n", c->boat[e->what].points),
+                   fel_word("boat", c->boat[e->what].name));
 }
 
 /* What stands in a line besides its words, and where in the event it is found. */
@@ -316,7 +310,7 @@ static void tell_line(const struct pyr_content *c, const struct fel_event *e, co
     if (args & SEAT)
         fel_with_seat(say, "seat", e->seat);
     if (args & CARD)
-        pyr_with_card(say, c, e->what);
+        fel_with_word(say, "card", c->type[e->what].name);
     if (args & BOAT)
         fel_with_word(say, "boat", c->boat[e->what].name);
     if (args & RESOURCE)
@@ -329,9 +323,10 @@ static void tell_line(const struct pyr_content *c, const struct fel_event *e, co
         fel_with_word(say, "place", pyr_place_title[e->at]);
 }
 
-bool pyr_tell(const struct pyr_content *c, const struct fel_event *e, struct fel_sentence *say) {
+bool pyr_tell(const struct fel_game *game, const struct fel_event *e, struct fel_sentence *say) {
+    const struct pyr_content *c = game->content;
     switch (e->kind) {
-    case FEL_POINTS: fel_tell_points(e, pyr_part_title[e->what], say); return true;
+    case FEL_POINTS: return fel_tell_points(e, pyr_part_title[e->what], say);
     case FEL_SHUFFLE: tell_shuffle(e, say); return true;
     case PYR_EV_BOAT: tell_boat(c, e, say); return true;
     case PYR_EV_SUPPLIED: tell_supplied(e, say); return true;
