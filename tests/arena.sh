@@ -112,28 +112,24 @@ tells "File exists; name a new one"
 check "without colons" 0 "$felucca" arena imhotep search:50it random --games 2 --records colons
 check "in their names" 0 sh -c 'ls colons/*-search-50it.record'
 
-"$felucca" arena imhotep random random --games 2000000 >out 2>err &
-player=$!
-sleep 1
-kill -TERM $player
-wait $player
-code=$?
+stopped() { # stopped FILE ARGUMENTS...: an arena that is asked to end as soon as such a file is there
+    "$felucca" arena imhotep "${@:2}" >out 2>err &
+    for _ in $(seq 600); do
+        compgen -G "$1" >/dev/null && break
+        sleep 0.1
+    done
+    kill -TERM $!
+    wait $!
+    code=$?
+}
+stopped 'some/*' random random --games 2000000 --records some --json stopped.json
 name="stopped by a signal"
-check "it ends by the signal" 0 test $code = 143
-"$felucca" arena imhotep random random --games 2000000 --json stopped.json >out 2>err &
-player=$!
-sleep 1
-kill -TERM $player
-wait $player
 says "interrupted$"
 claim stopped.json '"ended":"interrupted"'
-
+check "it ends by the signal" 0 test $code = 143
 echo before >kept.json
-"$felucca" arena imhotep search:60s random --json kept.json --chart never.svg >out 2>err &
-player=$!
-sleep 1
-kill -TERM $player
-wait $player
+stopped unfinished search:60s random --records unfinished --json kept.json --chart never.svg
+name="stopped before the first game has ended"
 tells "no games were finished; no file was written"
 claim kept.json "^before$"
 check "nor created" 1 test -e never.svg
@@ -187,13 +183,16 @@ sed -n '/^    > felucca 1/,/^$/s/^    > //p' "$docs/bots.md" >documented
 check "$name is there" 0 grep -q '^felucca 1$' documented
 grep -o '"[a-z_]*":' documented | sort -u >documented-members
 grep -o '"[a-z_]*":' heard | sort -u >members
-check "$name has the members there are" 0 sh -c 'comm -23 documented-members members | grep -q . && exit 1 || exit 0'
+check "$name has members" 0 grep -q legal documented-members
+check "$name has the members there are" 1 sh -c 'comm -23 documented-members members | grep .'
 
 # --- programs that do everything wrong -------------------------------------------------------------------
 
 # faulty NAME REASON SCRIPT: the arena goes on, all games are lost, and it says why.
 faulty() {
-    check "$1" 0 "$felucca" arena imhotep "exec:$3" random --games 4 --threads 2 --time 300
+    local time=9000 # enough on the slowest machine
+    case $2 in *"within 300 ms"*) time=300 ;; esac
+    check "$1" 0 "$felucca" arena imhotep "exec:$3" random --games 4 --threads 2 --time $time
     says "^4 games of Imhotep"
     says "forfeited 4 games, number 1 first"
     says "$2"
@@ -215,31 +214,29 @@ faulty "half an answer" "it gave no answer within 300 ms" "$asked printf ta ;; $
 faulty "half an answer and the end" "it ended with exit code 0" "$asked printf ta; exit ;; $done"
 # (another program that is just being started may hold that end open for a moment)
 faulty "closes its input" "it closed its standard input or output\|it gave no answer within 300 ms" 'read -r hello; exec <&-; echo hello bad; sleep 9'
-faulty "closes its output" "it closed its standard input or output" 'echo hello bad; exec >&-; sleep 9'
+faulty "closes its output" "it closed its standard input or output" 'echo hello bad; exec >&-; sleep 99'
 faulty "never listens" "it gave no answer within 300 ms" 'echo hello bad; sleep 9'
-faulty "speaks unasked" "it spoke without being asked: \"ready\"\|it answered \"ready\"" 'echo hello bad; echo ready; sleep 9'
+faulty "speaks unasked" "it spoke without being asked: \"ready\"\|it answered \"ready\"" 'echo hello bad; echo ready; sleep 99'
 faulty "speaks without end" "it spoke without being asked\|a line of more than" 'echo hello bad; exec cat /dev/zero'
 
 # The others' games are good, and a program gets a new chance in every match.
-check "among three" 0 "$felucca" arena imhotep random "exec:$asked echo nonsense ;; $done" random --games 30
+check "among three" 0 "$felucca" arena imhotep random "exec:$asked echo nonsense ;; $done" random --games 30 --time 9000
 says "^bad  *0.0%"
 says "^random  *50.0%"
 first='rest=${rest#*\"legal\":[\"}; printf "%s\n" "${rest%%\"*}"'
 check "started anew" 0 "$felucca" arena imhotep "exec:echo >>starts; \
-    $asked if [ \$(wc -l <starts) = 2 ]; then exit 1; fi; $first ;; $done" random --games 6 --threads 1
+    $asked if [ \$(wc -l <starts) = 2 ]; then exit 1; fi; $first ;; $done" random --games 6 --threads 1 --time 9000
 says "forfeited 1 game, number 1 first"
 check "after a while" 0 "$felucca" arena imhotep "exec:n=0; $asked n=\$((n + 1)); if [ \$n = 5 ]; then exit 1; fi; \
-    $first ;; $done" random --games 2 --records died --json died.json
+    $first ;; $done" random --games 2 --time 9000 --records died --json died.json
 says "forfeited 2 games"
 documented "$docs/bots.md" "## The results as JSON" died.json
-check "a chart of forfeits" 0 "$felucca" arena imhotep "exec:$asked exit ;; $done" random --games 2 --chart -
+check "a chart of forfeits" 0 "$felucca" arena imhotep "exec:$asked exit ;; $done" random --games 2 --time 9000 --chart -
 says "bad forfeited 2 of them"
 check "their records can be looked at" 0 sh -c '"$felucca" replay died/000001-forfeited-by-bad.record'
 says "^[0-9]*\. .*bad"
 check "ignores end and quit" 0 "$felucca" arena imhotep "exec:trap '' TERM HUP; $asked $first ;; $done; sleep 97531" \
     random --games 2
-check "leaves nothing running" 0 "$felucca" arena imhotep "exec:sleep 97531 & $asked exit ;; $done" random --games 4
-check "nothing is left running" 1 pgrep -f "[s]leep 97531"
 
 # --- programs in other commands --------------------------------------------------------------------------
 

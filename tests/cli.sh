@@ -28,7 +28,7 @@ says "Exit codes"
 check "no command" 2 "$felucca"
 check "unknown command" 2 "$felucca" fly
 tells "no command \"fly\""
-for command in play simulate replay transcript verify rules bench; do
+for command in play simulate replay transcript verify rules bench hint analyse arena serve; do
     check "help of $command" 0 "$felucca" $command --help
     says "Usage: felucca $command"
     cp out help
@@ -453,6 +453,10 @@ check "gets its checks" 0 "$felucca" verify by-hand
 says "by-hand: in order: Imhotep, 2 players, [0-9]* actions, not finished$"
 check "a record of other rules" 1 sh -c "sed '/^rules/d' match >first && \"$felucca\" play --resume first"
 tells "first: line 3: this match goes by version 1 of the rules of Imhotep, and this program has version 2: an earlier"
+for command in verify replay transcript hint analyse; do
+    check "which $command refuses, too" 1 "$felucca" $command first
+    tells "first: line 3: this match goes by version 1 of the rules of Imhotep"
+done
 check "escapes in a record" 1 sh -c "printf 'felucca record 1\ngame \\033[2J\n' | \"$felucca\" verify -"
 tells 'no game "?\[2J"'
 check "version" 0 "$felucca" --version

@@ -7,16 +7,17 @@ content=$(realpath "$2")
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-for target in x86_64-linux-gnu wasm32; do
-    for source in engine/*.c engine/*/*.c bots/*.c "$content"; do
-        "$1" --target=$target -std=c11 -O2 -ffreestanding -fno-math-errno -nostdlibinc -I . -fno-pic -DNDEBUG -c "$source" \
-            -o "$folder/$target-$(echo "$source" | tr / -).o"
-    done
+for source in engine/*.c engine/*/*.c bots/*.c "$content"; do
+    flags="-std=c11 -ffreestanding -fno-math-errno -nostdlibinc -I . -DNDEBUG"
+    # shellcheck disable=SC2086  # the flags are several words
+    "$1" --target=wasm32 $flags -fsyntax-only "$source"
+    # shellcheck disable=SC2086
+    "$1" --target=x86_64-linux-gnu $flags -O2 -fno-pic -c "$source" -o "$folder/$(echo "$source" | tr / -).o"
 done
-for object in "$folder"/x86_64*.o; do
+for object in "$folder"/*.o; do
     nm --defined-only "$object" | awk '{ print $NF }'
 done | sort -u >"$folder/defined"
-for object in "$folder"/x86_64*.o; do
+for object in "$folder"/*.o; do
     nm --undefined-only "$object" | awk '{ print $NF }'
 done | sort -u | comm -23 - "$folder/defined" | grep -v -x -e memcpy -e memset -e _GLOBAL_OFFSET_TABLE_ >"$folder/foreign" || true
 if [ -s "$folder/foreign" ]; then
@@ -25,7 +26,7 @@ if [ -s "$folder/foreign" ]; then
     exit 1
 fi
 # No memory of its own either: nothing that can be written to.
-for object in "$folder"/x86_64*.o; do
+for object in "$folder"/*.o; do
     nm "$object" | awk '$2 ~ /^[BbDdC]$/ { print $3 }'
 done >"$folder/variables"
 if [ -s "$folder/variables" ]; then

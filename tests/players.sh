@@ -9,16 +9,14 @@ felucca=$(realpath "$1")
 limit=(timeout 60)
 export felucca
 
-# ended.py SIGNALS FILE COMMAND...: runs it, sends these signals ("INT", "TERM,TERM") when FILE is there, and tells how it
-# ended, as a shell would, and after how many milliseconds.
+# ended.py SIGNALS READY COMMAND...: runs it, sends these signals ("INT", "TERM,TERM") as soon as the shell command READY
+# succeeds, and tells how it ended, as a shell would, and after how many milliseconds.
 cat >ended.py <<'END_OF_PYTHON'
-import os, signal, subprocess, sys, time
-signals, file, *command = sys.argv[1:]
+import signal, subprocess, sys, time
+signals, ready, *command = sys.argv[1:]
 signal.signal(signal.SIGINT, signal.SIG_DFL)
 process = subprocess.Popen(command, stdin=subprocess.PIPE)
-for _ in range(1000):
-    if os.path.exists(file) or process.poll() is not None:
-        break
+while subprocess.call(ready, shell=True) != 0 and process.poll() is None:
     time.sleep(0.02)
 time.sleep(0.2)
 began = time.monotonic()
@@ -45,9 +43,9 @@ gone() { # gone NAME: nothing sleeps for that long any more, in a moment
         pass
     fi
 }
-ended() { # ended NAME EXIT-CODE SIGNALS COMMAND...
+ended() { # ended NAME EXIT-CODE SIGNALS COMMAND...: as soon as somebody sleeps there, so that something could be left
     rm -f ready
-    check "$1" 0 python3 ended.py "$3" ready "${@:4}"
+    check "$1" 0 python3 ended.py "$3" "test -e ready && pgrep -fx 'sleep $mark' >/dev/null" "${@:4}"
     says "^code $2 "
     gone "$1"
 }
@@ -61,7 +59,7 @@ for end in "INT 130" "TERM 143" "HUP 129" "KILL 137"; do
     ended "simulate, $signal" "$code" "$signal" "$felucca" simulate imhotep --players "exec:$stray" --time 30000
     ended "play, $signal" "$code" "$signal" "$felucca" play imhotep --players "exec:$stray,random" --time 30000 \
         --record "ended-$number"
-    check "the record is free at once" 0 sh -c '"$felucca" play --resume "$0" --players "exec:exit 1,random" 2>&1 | grep "exit code 1"' \
+    check "the record is free at once" 0 sh -c '"$felucca" play --resume "$0" --players "exec:exit 1,random" 2>&1 | grep "exec:exit 1 for"' \
         "ended-$number"
 done
 ended "arena, twice" 143 TERM,TERM "$felucca" arena imhotep "exec:$stray" random --time 30000
@@ -97,7 +95,7 @@ says "finished"
 
 # --- Ctrl-C is heard at once -----------------------------------------------------------------------------
 
-heard() { # heard NAME FILE COMMAND...: ends within 100 ms of a signal, at the best of five times: machines are busy
+heard() { # heard NAME READY COMMAND...: ends within 100 ms of a signal, at the best of five times: machines are busy
     best=9999
     for _ in 1 2 3 4 5; do
         rm -f thinking
@@ -110,13 +108,13 @@ heard() { # heard NAME FILE COMMAND...: ends within 100 ms of a signal, at the b
     done
     if [ $best -lt 100 ]; then pass; else fail "only after $best ms"; fi
 }
-heard "simulate" record "$felucca" simulate imhotep --players search:60s
-heard "arena" record "$felucca" arena imhotep search:60s random
-heard "hint" record "$felucca" hint record --time 60000
-heard "analyse" record "$felucca" analyse record --iterations 100000000
-heard "play" thinking "$felucca" play imhotep --players search:60s,search:60s --record thinking
+heard "simulate" true "$felucca" simulate imhotep --players search:60s
+heard "arena" true "$felucca" arena imhotep search:60s random
+heard "hint" true "$felucca" hint record --time 60000
+heard "analyse" true "$felucca" analyse record --iterations 100000000
+heard "play" "test -e thinking" "$felucca" play imhotep --players search:60s,search:60s --record thinking
 says "The match is saved. To go on: .* play --resume 'thinking'"
-heard "play, when a person is asked" thinking "$felucca" play imhotep --players human,human --record thinking
+heard "play, when a person is asked" "test -e thinking" "$felucca" play imhotep --players human,human --record thinking
 says "The match is saved. To go on: .* play --resume 'thinking'"
 
 # --- a record can't ask for a day ------------------------------------------------------------------------
@@ -126,9 +124,10 @@ check "the rest of a match" 0 "$felucca" play --resume day
 tells "the record asks for search:86400s in seat 1: it gets 5000 ms for a decision, as much as vizier; to allow more, name"
 check "which is what it was" 0 grep '^seat 1 search:86400s' day
 sed 's/  #.*//; /^result/,$d; s/^seat \([01]\) random/seat \1 search:10s/' whole | head -n -3 >own
-python3 ended.py INT own "$felucca" play --resume own --players search:10s,search:10s >out 2>said
+python3 ended.py INT true "$felucca" play --resume own --players search:10s,search:10s >out 2>said
 name="one's own wish"
 says "^code 130 "
+says "The match is saved"
 check "is not capped" 1 grep "for a decision" said
 
 verdict

@@ -2,16 +2,16 @@
 #ifndef FELUCCA_TEST_RANDOM_MATCH_H
 #define FELUCCA_TEST_RANDOM_MATCH_H
 
-#include <assert.h>
 #include <stdlib.h>
 
+#include "check.h"
 #include "match/match.h"
 
 /* How many games or decisions a test tries: FELUCCA_GAMES says otherwise than the test itself. */
 static inline long games_to_play(long usual) {
     const char *wish = getenv("FELUCCA_GAMES");
     long games = wish ? strtol(wish, NULL, 10) : usual;
-    assert(games > 0);
+    assert_true(games > 0); // not the assert of C, which is empty in a release
     return games;
 }
 
@@ -25,6 +25,7 @@ static inline void any_setup(struct fel_setup *setup, const struct fel_game *gam
 static inline fel_action any_action(const struct fel_game *game, const void *state, struct fel_rng *rng) {
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, state, list);
+    assert_true(count > 0);
     return list[fel_rng_below(rng, count)];
 }
 

@@ -2,6 +2,7 @@
 #ifndef FELUCCA_IMHOTEP_BOARDS_H
 #define FELUCCA_IMHOTEP_BOARDS_H
 
+#include "../check.h"
 #include "imhotep.h"
 
 // clang-format off
@@ -75,6 +76,7 @@ enum {
 // clang-format on
 
 static inline unsigned imh_temple_width(const struct imhotep *s) {
+    FEL_CHECK(s->seats >= 2 && s->seats <= FEL_MAX_SEATS);
     return imh_temple_spaces[s->seats - 2];
 }
 

@@ -9,7 +9,7 @@
 
 /* The answer to be written, with room for at least this many bytes, and its length at the end. */
 enum { ANSWER_BYTES = 256 << 10 };
-struct fel_text *answer(unsigned room);
+struct fel_text *answer(unsigned wanted);
 int answered(void);
 
 /* Bytes as an answer. */

@@ -157,21 +157,28 @@ browserTest("the face-down pair of Imhotep is never in the page", { record: head
   await page.reload();
   await resume(page);
   let down = 0;
+  let faces = 0;
+  const drawn = (cards) => cards.evaluateAll((elements) => elements.map((element) => element.innerHTML.replace(/P\d+-\d+/g, "")));
   await playOn(page, randomFrom(89), list(), async (_, { record, finished }) => {
     if (finished) return;
     const { count } = engine.open(record);
     const { market, decision } = engine.position(count, 0).view;
     if (decision === "keep" || !market.slice(3).includes("?")) return;
-    down++;
     const pair = page.locator(".imh-pair");
     assert.equal(await pair.count(), 1, "the pair lies there");
     // Backs alike, but for cards that are known to who has counted.
-    const backs = await pair.evaluate((element) => [...element.children].map((child) => child.innerHTML));
+    const backs = await drawn(pair.locator(":scope > div"));
     const known = market.slice(3).filter((card) => card !== null);
     assert.equal(backs.length, known.length);
     const unknown = backs.filter((_, i) => known[i] === "?");
-    assert.equal(new Set(unknown.map((back) => back.replace(/P\d+-\d+/g, ""))).size, 1, "one back is like the other");
+    assert.equal(new Set(unknown).size, 1, "one back is like the other");
+    // The same comparison tells cards apart that lie open.
+    const open = new Set(market.slice(0, 3).filter((card) => card !== null));
+    const shown = await drawn(page.locator(".imh-cards > :not(.imh-down, .imh-gone)"));
+    assert.ok(new Set(shown).size >= open.size, `${[...open]} are face up`);
+    faces += open.size;
+    if (unknown.length === 2) down++;
   });
-  assert.ok(down > 20, `it lay there ${down} times`);
+  assert.ok(down > 20 && faces > 20, `it lay there ${down} times, with ${faces} others`);
   await looksOnlyAsItself(page);
 });
