@@ -62,8 +62,8 @@ const names = [...files.keys()].sort();
 const version = createHash("sha256");
 for (const name of names) version.update(name).update(files.get(name));
 const checked = names.map((name) => [name, `sha256-${createHash("sha256").update(files.get(name)).digest("base64")}`]);
-const keeper = (await bundle("keeper.ts", { VERSION: version.digest("hex").slice(0, 16), FILES: checked }))[".js"];
-files.set("sw.js", keeper);
+const serviceWorker = (await bundle("service-worker.ts", { VERSION: version.digest("hex").slice(0, 16), FILES: checked }))[".js"];
+files.set("sw.js", serviceWorker);
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });

@@ -1,36 +1,38 @@
 /** One screen after the other. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect, useErrorBoundary, useLayoutEffect, useMemo } from "preact/hooks";
-import type { Engine, EngineMatch } from "./engine/module";
-import type { Thinker } from "./engine/thinker";
+import type { Engine } from "./engine/module";
 import type { Fault, GameInfo } from "./engine/types";
 import { download, linked, share, useIncoming } from "./exchange";
 import { gameNamed } from "./games";
-import { Aftermath } from "./match/aftermath";
+import type { Aftermath } from "./match/aftermath";
+import { LocalSource } from "./match/local";
 import { Match } from "./match/match";
 import { ownName, type NewMatch } from "./match/new-match";
 import { LONGEST_RECORD, cut, newRecord } from "./match/record";
 import { Replay } from "./match/replay";
-import { newId, running, sat, shelf, sit, whenPlayedElsewhere, type Kept } from "./match/storage";
+import type { Source } from "./match/source";
+import { newId, onScreen, running, shelf, wasOnScreen, whenPlayedElsewhere, type Kept } from "./match/storage";
 import { Dialog } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
+import { MatchScreen } from "./screens/match";
 import { Open, type Played } from "./screens/open";
 import { ReplayScreen } from "./screens/replay";
 import { Settings } from "./screens/settings";
 import { Setup } from "./screens/setup";
 import { Sorry } from "./screens/sorry";
 import { Start, type Resume } from "./screens/start";
-import { Table } from "./screens/table";
 import { prefer } from "./settings";
 import { languages } from "./words/language";
 import { standardLevel } from "./words/levels";
-import { catalog, say, t } from "./words/say";
+import { faultWords } from "./words/fault";
+import { catalog, t } from "./words/say";
 
 type Screen =
-  | { name: "start" }
+  | { name: "start"; resume: Resume | null }
   | { name: "setup"; game: GameInfo }
-  | { name: "table"; match: Match }
+  | { name: "match"; match: Match }
   | Result
   | { name: "replay"; replay: Replay; result: Result | null };
 
@@ -41,16 +43,17 @@ type Result = { name: "end"; match: Match; aftermath: Aftermath };
 type Overlay =
   | { name: "rules"; topic: string }
   | { name: "settings" }
-  | { name: "open" }
+  | { name: "open"; played: Played[] }
   | { name: "said"; title: string; text: string };
 
 /** How many sit at the table when one plays with one press. */
 const QUICK_SEATS = 3;
 
-export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
+export function App({ engine }: { engine: Engine }) {
   const games = useMemo(() => engine.games(), [engine]);
   const levels = useMemo(() => engine.levels(), [engine]);
-  const screen = useSignal<Screen>({ name: "start" });
+  const start = (): Screen => ({ name: "start", resume: unfinished(engine, games) });
+  const screen = useMemo(() => signal(start()), [engine]);
   const overlay = useSignal<Overlay | null>(null);
   const last = useSignal<NewMatch | null>(null);
 
@@ -59,35 +62,37 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
 
   const leave = (next: Screen) => {
     const now = screen.value;
-    if (now.name === "table") now.match.leave();
+    if (now.name === "match") now.match.leave();
     if (now.name === "replay") now.replay.leave();
-    const result = resultOf(now);
-    if (result && result !== resultOf(next)) result.aftermath.leave();
+    const source = sourceOf(now);
+    if (!source || source === sourceOf(next)) return;
+    resultOf(now)?.aftermath.leave();
+    source.leave();
   };
   const go = (next: Screen) => {
     leave(next);
     screen.value = next;
-    sit(next.name === "table" ? next.match.id : (resultOf(next)?.match.id ?? null));
+    onScreen(sourceOf(next)?.id ?? null);
     if (next.name !== "replay" && location.hash) history.replaceState(null, "", location.pathname); // done with
-    document.title = next.name === "table" ? `${next.match.info.title} · Felucca` : "Felucca";
+    document.title = next.name === "match" ? `${next.match.info.title} · Felucca` : "Felucca";
     scrollTo(0, 0);
   };
+  const home = () => go(start());
 
   // --- matches -------------------------------------------------------------------------------------------------
 
-  const opened = (record: string): { match: EngineMatch; cut: number } => {
+  /** Fails with the reason in words, and then all stays as it was. */
+  const open = (record: string, colours: number[], id: string | null) => {
     const read = engine.open(record);
     if ("fault" in read) throw new Error(faultWords(read.fault));
-    return read;
+    return { source: new LocalSource(read.match, colours, id), cut: read.cut };
   };
   const play = (record: string, colours: number[], id: string = newId()) => {
-    const found = opened(record); // may fail, and then all stays as it was
-    const match = new Match(found.match, thinker, id, colours, games);
-    go({ name: "table", match });
-    void match.goOn();
+    const { source } = open(record, colours, id);
+    go({ name: "match", match: new Match(source, games) });
   };
   /** A match of its own. False: it can't begin, and that was said. */
-  const begin = (record: string, colours: number[]): boolean => {
+  const tryToPlay = (record: string, colours: number[]): boolean => {
     try {
       play(record, colours);
       return true;
@@ -96,9 +101,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       return false;
     }
   };
-  const start = (chosen: NewMatch) => {
+  const begin = (chosen: NewMatch) => {
     const info = gameInfo(chosen.game);
-    if (!begin(newRecord(chosen, info, engine.nameFits), chosen.seats.map(({ colour }) => colour))) return;
+    if (!tryToPlay(newRecord(chosen, info, engine.nameFits), chosen.seats.map(({ colour }) => colour))) return;
     last.value = chosen;
     const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
     if (person) prefer({ name: person.name });
@@ -110,26 +115,26 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       player: seat ? standardLevel : "human",
       colour: seat,
     }));
-    start({ game: name, seats, options: {} });
+    begin({ game: name, seats, options: {} });
   };
-  const resume = (kept: Kept | null) => {
+  const resume = async (kept: Kept | null) => {
     if (!kept) return;
     try {
-      if (kept.finished) replayAt(kept.record, kept.colours, 0);
+      if (kept.finished) await look(open(kept.record, kept.colours, null).source, 0);
       else play(kept.record, kept.colours, kept.id);
       overlay.value = null;
     } catch (error) {
       tell(t("The match can't go on"), (error as Error).message);
     }
   };
-  // The page was reloaded: back to the table where one was.
+  // The page was reloaded: back to the match that was there.
   useLayoutEffect(() => {
-    const kept = linked() ? null : sat();
+    const kept = linked() ? null : wasOnScreen();
     if (!kept) return;
     try {
       play(kept.record, kept.colours, kept.id);
     } catch {
-      sit(null); // damaged: the start is where one can go on
+      onScreen(null); // damaged: the start is where one can go on
     }
   }, []);
   // Two tabs with one match would write over each other what was played.
@@ -137,37 +142,35 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     () =>
       whenPlayedElsewhere((id) => {
         const now = screen.value;
-        if (now.name !== "table" || now.match.id !== id) return;
-        go({ name: "start" });
+        if (now.name !== "match" || now.match.source.id !== id) return;
+        home();
         tell(now.match.info.title, t("This match was opened in another tab, and goes on there."));
       }),
     [],
   );
   const end = (match: Match) => {
-    const aftermath = new Aftermath(match.engine, thinker, match.position.value.at);
+    const aftermath = match.source.aftermath();
     go({ name: "end", match, aftermath });
     aftermath.run().catch((error: Error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
   };
 
   // --- records -------------------------------------------------------------------------------------------------
 
-  const replayAt = (record: string, colours: number[], at: number, result: Result | null = null) => {
-    const found = opened(record);
-    go({ name: "replay", replay: new Replay(found.match, colours, games, at), result });
-    return found;
-  };
+  const look = async (source: Source, at: number, result: Result | null = null) =>
+    go({ name: "replay", replay: await Replay.open(source, games, at), result });
   const played = (): Played[] =>
     [running(), ...shelf()].flatMap((kept) => {
       if (!kept) return [];
       const found = summary(engine, kept.record);
       const { title, names } = "fault" in found ? { title: t("A match that can't be opened"), names: [] } : { title: gameInfo(found.game).title, names: found.names };
-      return [{ title, names, when: kept.when, finished: kept.finished, open: () => resume(kept) }];
+      return [{ title, names, when: kept.when, finished: kept.finished, open: () => void resume(kept) }];
     });
   /** The reason why it can't be opened, or null. */
-  const openRecord = (record: string): string | null => {
+  const openRecord = async (record: string): Promise<string | null> => {
     if (record.length > LONGEST_RECORD) return t("This is far too long for a record.");
     try {
-      const { cut: line } = replayAt(record, [0, 1, 2, 3], 0);
+      const { source, cut: line } = open(record, [0, 1, 2, 3], null);
+      await look(source, 0);
       overlay.value = null;
       if (line) tell(t("Open a record"), t("Line {line} was not complete, and is left out.", { line }));
       return null;
@@ -176,7 +179,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     }
   };
   useIncoming(openRecord, (fault) => tell(t("Open a record"), fault));
-  const send = (record: string) => void share(record).then((said) => tell(t("Share"), said));
+  const send = async (source: Source) => tell(t("Share"), await share(await source.record()));
+  const save = async (source: Source) => download(await source.record());
+  const takeOver = async ({ source }: Replay, at: number, players: string[]) => tryToPlay(cut(await source.record(), at, players), source.colours);
 
   // A screen that can't be drawn leads home. If it is home that can't be drawn, nothing is left but to say so.
   const [fault, forgive] = useErrorBoundary() as [Error | undefined, () => void];
@@ -184,13 +189,12 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
     if (!fault) return;
     console.warn(fault);
     if (screen.value.name === "start" && !overlay.value) return;
-    go({ name: "start" });
+    home();
     tell(t("Felucca"), t("This can't be shown: {reason}.", { reason: fault.message }));
     forgive();
   }, [fault]);
 
   const explain = (topic: string) => (overlay.value = { name: "rules", topic });
-  const home = () => go({ name: "start" });
 
   const shown = () => {
     const now = screen.value;
@@ -199,29 +203,28 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
         return (
           <Start
             games={games}
-            resume={unfinished(engine, games)}
+            resume={now.resume}
             onPlay={quick}
             onSetup={(name) => go({ name: "setup", game: gameInfo(name) })}
-            onResume={() => resume(running())}
-            onOpen={() => (overlay.value = { name: "open" })}
+            onResume={() => void resume(running())}
+            onOpen={() => (overlay.value = { name: "open", played: played() })}
             onRules={(name) => explain(`${name}.start`)}
             onSettings={() => (overlay.value = { name: "settings" })}
           />
         );
       case "setup": {
         const initial = last.value?.game === now.game.name ? last.value : null;
-        return <Setup game={now.game} levels={levels} nameFits={engine.nameFits} picture={gameNamed(now.game.name).optionPicture} initial={initial} onStart={start} onBack={home} />;
+        return <Setup game={now.game} levels={levels} nameFits={engine.nameFits} picture={gameNamed(now.game.name).optionPicture} initial={initial} onStart={begin} onBack={home} />;
       }
-      case "table": {
+      case "match": {
         const { match } = now;
         return (
-          <Table
+          <MatchScreen
             match={match}
-            advise={() => match.hint()}
             explain={explain}
             onHome={home}
             onSettings={() => (overlay.value = { name: "settings" })}
-            onDownload={() => download(match.record())}
+            onDownload={() => void save(match.source)}
             onEnd={() => end(match)}
           />
         );
@@ -232,12 +235,12 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
           <End
             match={match}
             aftermath={aftermath}
-            onJump={(at) => replayAt(match.record(), match.colours, at, now)}
-            onAgain={() => start(again(match))}
+            onJump={(at) => void look(match.source, at, now)}
+            onAgain={() => begin(again(match))}
             onSetup={() => go({ name: "setup", game: match.info })}
-            onReplay={() => replayAt(match.record(), match.colours, 0, now)}
-            onShare={() => send(match.record())}
-            onDownload={() => download(match.record())}
+            onReplay={() => void look(match.source, 0, now)}
+            onShare={() => void send(match.source)}
+            onDownload={() => void save(match.source)}
             onHome={home}
           />
         );
@@ -251,9 +254,9 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
             onResult={result && (() => go(result))}
             explain={explain}
             onHome={home}
-            onShare={send}
-            onDownload={download}
-            onTakeOver={(at, players) => begin(cut(replay.record(), at, players), replay.seats.map(({ colour }) => colour))}
+            onShare={() => void send(replay.source)}
+            onDownload={() => void save(replay.source)}
+            onTakeOver={(at, players) => void takeOver(replay, at, players)}
           />
         );
       }
@@ -273,7 +276,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
       case "settings":
         return <Settings onClose={close} languages={languages} />;
       case "open":
-        return <Open played={played()} onClose={close} onRecord={openRecord} />;
+        return <Open played={over.played} onClose={close} onRecord={openRecord} />;
       case "said":
         return (
           <Dialog title={over.title} onClose={close}>
@@ -296,7 +299,7 @@ export function App({ engine, thinker }: { engine: Engine; thinker: Thinker }) {
 
 /** Rules of variants would only be in the way of a match that has none of them. */
 function withoutTopics(screen: Screen): string[] {
-  return screen.name === "table" ? screen.match.unplayed.map((variant) => `${screen.match.info.name}.${variant}`) : [];
+  return screen.name === "match" ? screen.match.unplayed.map((variant) => `${screen.match.info.name}.${variant}`) : [];
 }
 
 function resultOf(screen: Screen): Result | null {
@@ -304,10 +307,16 @@ function resultOf(screen: Screen): Result | null {
   return screen.name === "end" ? screen : null;
 }
 
+/** The match behind a screen. */
+function sourceOf(screen: Screen): Source | null {
+  if (screen.name === "replay") return screen.replay.source;
+  return screen.name === "match" || screen.name === "end" ? screen.match.source : null;
+}
+
 /** What a kept record is about, or why it can't be opened. */
-function summary(engine: Engine, record: string): { game: string; names: string[]; round: number } | { fault: string } {
+function summary(engine: Engine, record: string): { game: string; names: string[]; round: number } | { fault: Fault } {
   const read = engine.open(record);
-  if ("fault" in read) return { fault: faultWords(read.fault) };
+  if ("fault" in read) return read;
   const { match } = read;
   const { game, seats } = match.opened;
   const { round } = match.position(match.count(), -1);
@@ -327,11 +336,4 @@ function unfinished(engine: Engine, games: GameInfo[]): Resume | null {
 function again(match: Match): NewMatch {
   const seats = match.seats.map(({ name, colour }, seat) => ({ name, colour, player: match.players[seat]! }));
   return { game: match.info.name, seats, options: match.opened.options };
-}
-
-/** What is wrong with a record. What is quoted from it stays as it is; a rule has the game's own words. */
-function faultWords({ line, game, reason, because, names }: Fault): string {
-  const said = [say(reason, names, (word) => word)];
-  if (because && game) said.push(say(because, names, (word) => gameNamed(game).title(word)));
-  return t("line {line}: {reason}", { line, reason: said.join(" ") });
 }

@@ -52,10 +52,11 @@ export interface Paragraph {
 }
 
 /** A sentence of the log, and the event it is about. */
-export interface Told {
+export interface LogSentence {
   sentence: Sentence;
   event: GameEvent;
 }
+export type Told = LogSentence;
 
 export interface Board<V = unknown> {
   name: string;
@@ -94,5 +95,5 @@ export interface Game extends Board, Box {
   /** Players have something to hide from each other: at one screen, one at a time looks. */
   secret: boolean;
   /** What the log says of an action: the events' sentences, many of a kind as one. */
-  told(events: GameEvent[]): Told[];
+  sentences(events: GameEvent[]): LogSentence[];
 }

@@ -10,9 +10,9 @@ export function linked(): boolean {
 
 /** Whatever comes in by a link, is dropped on the page or pasted outside of a field. `open` gives the reason why a record
  * can't be opened, or null; `refuse` says it. */
-export function useIncoming(open: (record: string) => string | null, refuse: (fault: string) => void): void {
-  const read = (record: string) => {
-    const fault = open(record);
+export function useIncoming(open: (record: string) => Promise<string | null>, refuse: (fault: string) => void): void {
+  const read = async (record: string) => {
+    const fault = await open(record);
     if (fault) refuse(fault);
   };
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useIncoming(open: (record: string) => string | null, refuse: (fa
       if (!linked()) return;
       const record = await fromFragment(location.hash);
       if (record === null) refuse(t("This link has no complete record."));
-      else read(record);
+      else await read(record);
     };
     const gone = new AbortController();
     const on = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K]) => void) =>
@@ -34,7 +34,7 @@ export function useIncoming(open: (record: string) => string | null, refuse: (fa
     });
     on("paste", (event) => {
       const record = recordIn(event.clipboardData?.getData("text/plain") ?? "");
-      if (record !== null && !(event.target as Element).closest("input, textarea")) read(record);
+      if (record !== null && !(event.target as Element).closest("input, textarea")) void read(record);
     });
     void link();
     return () => gone.abort();

@@ -1,5 +1,5 @@
 /** The one place that knows the games by name. */
-import type { Game, Told } from "./board";
+import type { Game, LogSentence } from "./board";
 import type { GameEvent } from "./engine/types";
 import { imhotep } from "./imhotep";
 import { box as imhotepBox } from "./imhotep/box";
@@ -10,13 +10,13 @@ import "./imhotep/imhotep.css";
 import "./pyramidion/pyramidion.css";
 
 /** Every event's own sentence. */
-function eachTold(events: GameEvent[]): Told[] {
+function sentenceOfEach(events: GameEvent[]): LogSentence[] {
   return events.flatMap((event) => (event.say ? [{ sentence: event.say, event }] : []));
 }
 
 const games = [
-  { ...imhotep, ...imhotepBox, secret: false, told: eachTold },
-  { ...pyramidion, ...pyramidionBox, secret: true, told },
+  { ...imhotep, ...imhotepBox, secret: false, sentences: sentenceOfEach },
+  { ...pyramidion, ...pyramidionBox, secret: true, sentences: told },
 ] as Game[];
 
 export function gameNamed(name: string): Game {

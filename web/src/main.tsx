@@ -12,7 +12,6 @@ import "./style/table.css";
 import { render } from "preact";
 import { App } from "./app";
 import { Engine } from "./engine/module";
-import { Thinker } from "./engine/thinker";
 import { gameNamed } from "./games";
 import { Sorry } from "./screens/sorry";
 import { loadLanguage } from "./words/language";
@@ -21,7 +20,7 @@ async function begin(): Promise<void> {
   await loadLanguage();
   const engine = await Engine.load();
   for (const { name, printed } of engine.games()) gameNamed(name).setPrinted(printed);
-  render(<App engine={engine} thinker={new Thinker()} />, document.body);
+  render(<App engine={engine} />, document.body);
   if ("serviceWorker" in navigator) await navigator.serviceWorker.register("sw.js");
 }
 

@@ -4,7 +4,7 @@ import tseslint from "typescript-eslint";
 
 const node = ["process", "console", "Buffer", "URL", "performance", "TextEncoder", "TextDecoder", "WebAssembly", "setTimeout", "clearTimeout", "fetch"];
 // What tests give to the browser to run there.
-const browser = ["document", "window", "localStorage", "sessionStorage", "location", "navigator", "getComputedStyle", "innerWidth", "innerHeight", "caches", "DataTransfer", "File", "ClipboardEvent", "DragEvent", "matchMedia", "scrollTo", "requestAnimationFrame", "Element", "Image", "MutationObserver", "NodeFilter", "Crypto", "Navigator", "Worker", "MessageEvent", "Response"];
+const browser = ["document", "window", "localStorage", "sessionStorage", "location", "navigator", "getComputedStyle", "innerWidth", "innerHeight", "caches", "DataTransfer", "File", "ClipboardEvent", "DragEvent", "matchMedia", "scrollTo", "requestAnimationFrame", "Element", "Image", "MutationObserver", "NodeFilter", "Crypto", "Navigator", "Worker", "MessageEvent", "Response", "Event"];
 
 export default tseslint.config(
   { ignores: ["**/node_modules/**"] },

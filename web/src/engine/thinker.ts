@@ -1,4 +1,4 @@
-/** The worker in which computer players think. One question at a time: a new one makes the last pointless. */
+/** The worker in which the computer players of one match think. One question at a time: a new one makes the last pointless. */
 import type { Analysis } from "./types";
 import type { Answer, Message, Question } from "./worker";
 
@@ -56,12 +56,21 @@ export class Thinker {
     this.worker?.postMessage({ tell: "chosen", seat, code } satisfies Message);
   }
 
-  /** What computer players remember no longer applies. */
+  /** Nobody thinks any longer, and what computer players remember no longer applies. */
   forget(): void {
+    this.stop();
     this.worker?.postMessage({ tell: "anew" } satisfies Message);
   }
 
   stop(): void {
     if (this.waiting) void this.ask({ ask: "stop" });
+  }
+
+  /** With all its memory. */
+  leave(): void {
+    this.waiting?.resolve({ id: this.waiting.id, stopped: true });
+    this.waiting = null;
+    this.worker?.terminate();
+    this.worker = null;
   }
 }

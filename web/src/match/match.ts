@@ -1,43 +1,29 @@
-/** A match on the page: what is shown, who decides, what happens next. Everything people do comes in here; what they see
- * are the signals. */
-import { batch, computed, signal } from "@preact/signals";
-import type { EngineMatch } from "../engine/module";
-import type { Thinker } from "../engine/thinker";
-import type { Analysis, Choice, GameEvent, GameInfo, Position, Step, TakeBack } from "../engine/types";
+/** A match as the eye follows it: what is shown of it, piece by piece, and what people at this screen do. */
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { Choice, GameEvent, GameInfo, Position, Step, TakeBack } from "../engine/types";
 import { clearSky, flyEvents } from "../motion/fly";
 import { reducedMotion, settings } from "../settings";
 import { t } from "../words/say";
-import { Seated } from "./seated";
-import { keep } from "./storage";
+import { SeatedGame } from "./seated-game";
+import type { Source } from "./source";
 
 export interface LogLine {
   text: string;
   event: GameEvent;
 }
 
-/** One action in the log: what was done, and what came of it. */
-export interface LogEntry {
-  /** How many actions there were with it; 0: the set-up. */
-  at: number;
-  seat: number;
-  lines: LogLine[];
-}
-
 const PACE = { slow: 900, normal: 450, fast: 160, none: 0 };
-/** A computer player's move is announced this long before it happens, as a multiple of the pace. */
+/** A computer player's move is announced this long before it is seen, as a multiple of the pace. */
 const ANNOUNCE = 0.8;
-const HINT_ITERATIONS = 20000;
 
-export class Match extends Seated {
+export class Match extends SeatedGame {
   /** Variants that are none of this match's: parts of the score and topics of the rules have their names. */
   readonly unplayed = this.info.options.filter(({ kind, name }) => kind === "flag" && this.opened.options[name] !== "true").map(({ name }) => name);
+  /** What is on the table: the source's position, once everything that led to it was seen. */
   readonly position = signal<Position>(null!);
-  /** What was done so far, the set-up first. */
-  private readonly steps = signal<Step[]>([]);
-  /** The same in sentences of the language as it is now. */
-  readonly log = computed(() => this.steps.value.map((step) => this.entry(step)));
-  /** The seat whose computer player thinks, or -1. */
-  readonly thinking = signal(-1);
+  /** The last steps that were seen, or are just being seen. */
+  readonly steps = computed(() => this.source.steps.value.filter(({ at }) => at <= this.seen.value));
+  private readonly seen = signal(0);
   /** Pieces are travelling: nothing can be chosen meanwhile. */
   readonly moving = signal(false);
   /** An action waiting to be confirmed. */
@@ -47,20 +33,25 @@ export class Match extends Seated {
   /** How often something was said: the same words once more are to be noticed once more. */
   readonly said = signal(0);
   readonly pointed = signal<string | null>(null);
-  /** What the table asks of who has chosen half of an action; "" otherwise. */
-  readonly further = signal("");
+  /** What the table asks of whoever has chosen half of an action; "" otherwise. */
+  readonly halfway = signal("");
   /** Where the action of a hint would be done. */
   readonly hinted = signal<string[]>([]);
   /** Several people at one screen, and hidden hands: the seat that may look, once it says so. */
   readonly curtain = signal(-1);
-  /** The browser does not keep the match. */
-  readonly unkept = signal(false);
   private skip = new AbortController();
-  /** Grows whenever what computer players were about to do no longer counts. */
-  private generation = 0;
+  private following = false;
   private left = false;
+  /** The seat that looked last, and when it was shown what is on the table. */
+  private looked = -1;
+  private settled = 0;
 
   readonly over = computed(() => this.position.value.toMove < 0);
+  /** The seat whose computer player thinks, or -1. */
+  readonly thinking = computed(() => {
+    const { toMove } = this.position.value;
+    return toMove < 0 || this.isPerson(toMove) || this.moving.value || this.source.stopped.value ? -1 : toMove;
+  });
   readonly choices = computed(() => {
     const { value: position } = this.position;
     const own = this.isPerson(position.toMove) && this.curtain.value < 0 && !this.moving.value;
@@ -72,56 +63,42 @@ export class Match extends Seated {
     return this.say(position.ask);
   });
 
-  private readonly takeBacks = computed(() => (void this.steps.value, this.engine.takeBacks(this.persons)));
   /** Why it can't be undone, or the turn be restarted; "": it can. */
-  readonly noUndo = computed(() => this.whyNot(this.takeBacks.value.undo));
-  readonly noRestart = computed(() => this.whyNot(this.takeBacks.value.restart));
+  readonly noUndo = computed(() => this.whyNot(this.source.takeBacks.value.undo));
+  readonly noRestart = computed(() => this.whyNot(this.source.takeBacks.value.restart));
+
+  private readonly ends: (() => void)[];
 
   constructor(
-    readonly engine: EngineMatch,
-    private readonly thinker: Thinker,
-    readonly id: string,
-    colours: number[],
+    readonly source: Source,
     games: GameInfo[],
   ) {
-    super(engine.opened, colours, games);
-    thinker.forget();
-    this.show(engine.count());
-    this.save();
-  }
-
-  private get persons(): number[] {
-    return this.players.flatMap((player, seat) => (player === "human" ? [seat] : []));
-  }
-
-  /** Whose view is shown when `mover` decides: a lone person's, among several the mover's. */
-  private watcher(mover: number): number {
-    const { persons } = this;
-    if (persons.length === 1) return persons[0]!;
-    if (this.isPerson(mover)) return mover;
-    return this.isPerson(this.me) ? this.me : (persons[0] ?? -1);
+    super(source.opened, source.colours, games);
+    this.settle();
+    this.ends = [
+      effect(() => {
+        void source.now.value;
+        untracked(() => void this.follow());
+      }),
+      effect(() => {
+        const { value: reason } = source.stopped;
+        if (reason) untracked(() => this.tell(t("The computer player stopped: {reason}. Reload the page to go on.", { reason })));
+      }),
+    ];
   }
 
   /** The seat whose view is shown. */
-  me = -1;
-
-  /** The table turns to this seat, behind the curtain if others have something to hide from it. */
-  private lookAs(seat: number, count: number): void {
-    if (seat === this.me && this.steps.value.length) return;
-    this.me = seat;
-    if (this.game.secret && this.persons.length > 1 && this.isPerson(seat)) this.curtain.value = seat;
-    this.steps.value = this.engine.steps(0, count + 1, seat);
+  get me(): number {
+    return this.source.seat.value;
   }
 
   lift(): void {
     this.curtain.value = -1;
   }
 
-  // --- the log -------------------------------------------------------------------------------------------------
-
-  private entry(step: Step): LogEntry {
-    const lines = this.game.told(step.events).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
-    return { at: step.at, seat: step.seat, lines };
+  /** What the log says of a step, in the language as it is now. */
+  lines(step: Step): LogLine[] {
+    return this.game.sentences(step.events).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
   }
 
   // --- what people do ------------------------------------------------------------------------------------------
@@ -146,14 +123,14 @@ export class Match extends Seated {
     this.wanted.value = null;
   }
 
-  refuse(text: string): void {
+  async refuse(text: string): Promise<void> {
     const { value: position } = this.position;
     if (this.moving.value) return;
     if (!this.isPerson(position.toMove)) {
       this.tell(position.toMove < 0 ? t("The match is over.") : this.question.value);
       return;
     }
-    const why = this.engine.why(text);
+    const why = await this.source.why(text);
     this.tell(why ? this.say(why) : this.question.value);
   }
 
@@ -170,34 +147,21 @@ export class Match extends Seated {
   }
 
   undo(): void {
-    this.takeBack(this.takeBacks.value.undo);
+    void this.takeBack(this.source.takeBacks.value.undo);
   }
 
   restart(): void {
-    this.takeBack(this.takeBacks.value.restart);
+    void this.takeBack(this.source.takeBacks.value.restart);
   }
 
-  private takeBack(back: TakeBack): void {
+  private async takeBack(back: TakeBack): Promise<void> {
     const why = this.whyNot(back);
     if (why) {
       this.tell(why);
       return;
     }
-    const { to } = back;
-    this.generation++;
-    this.hurry();
-    this.thinker.stop();
-    this.thinker.forget();
-    this.engine.undo(to);
-    batch(() => {
-      this.wanted.value = null;
-      this.notice.value = t("Taken back.");
-      this.thinking.value = -1;
-      this.steps.value = this.steps.value.slice(0, to + 1);
-      this.show(to);
-    });
-    this.save();
-    void this.goOn();
+    await this.source.takeBack(back.to);
+    this.notice.value = t("Taken back.");
   }
 
   /** Skips what is travelling. */
@@ -207,145 +171,103 @@ export class Match extends Seated {
 
   /** The last moves once more: since the person at the screen last acted. */
   async reshow(): Promise<void> {
-    if (this.moving.value || this.thinking.value >= 0) return;
+    if (this.following || this.thinking.value >= 0) return;
+    this.following = true;
     const { at: count } = this.position.value;
-    let from = count;
-    while (from > 0 && this.steps.value[from]?.seat !== this.me) from--;
+    const steps = this.steps.value;
+    let from = steps.findLast(({ seat }) => seat === this.me)?.at ?? 0;
     if (from === count) from = Math.max(0, count - 1);
-    if (from === 0 && count > 8) from = count - 8;
+    if (from === 0) from = Math.max(0, count - 8);
     this.wanted.value = null;
-    this.begin();
+    this.begin(count);
     for (let at = from; at < count && !this.skip.signal.aborted; at++) {
-      this.position.value = { ...this.engine.position(at, this.me), legal: [] };
-      await this.animate(this.steps.value[at + 1]!, true);
+      const { position } = await this.source.at(at, this.me);
+      this.position.value = { ...position, legal: [] };
+      await this.animate(steps.find((step) => step.at === at + 1)!, this.pace() || (reducedMotion() ? 0 : PACE.fast));
     }
-    clearSky();
-    if (!this.left) batch(() => this.show(count));
+    this.following = false;
+    if (!this.left) this.settle();
   }
 
-  /** The page shows something else now: nobody thinks any longer. */
+  /** The page shows something else now. */
   leave(): void {
     this.left = true;
-    this.generation++;
+    this.ends.forEach((end) => end());
     this.hurry();
-    this.thinker.stop();
     clearSky();
-  }
-
-  record(): string {
-    return this.engine.record();
-  }
-
-  /** Computer players act until a person is asked. */
-  async goOn(): Promise<void> {
-    const generation = ++this.generation;
-    while (generation === this.generation && !this.over.value && !this.isPerson(this.position.value.toMove)) {
-      const { toMove } = this.position.value;
-      this.thinking.value = toMove;
-      const began = performance.now();
-      let code: number | null;
-      try {
-        code = await this.thinker.choose({
-          game: this.info.name,
-          seat: toMove,
-          player: this.players[toMove]!,
-          seed: this.engine.botSeed(toMove),
-          view: this.engine.view(this.engine.count(), toMove),
-        });
-      } catch (error) {
-        this.thinking.value = -1;
-        this.tell(t("The computer player stopped: {reason}. Reload the page to go on.", { reason: (error as Error).message }));
-        return;
-      }
-      if (code === null || generation !== this.generation) return;
-      const wait = this.pace() * ANNOUNCE - (performance.now() - began);
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      if (generation !== this.generation) return;
-      this.thinking.value = -1;
-      if (!(await this.carryOut(code))) return;
-    }
   }
 
   private async act(code: number): Promise<void> {
-    if (await this.carryOut(code)) await this.goOn();
+    if (!(await this.source.act(code))) this.tell(t("That is not possible now."));
   }
 
-  /** What a strong player would do here. Null: it is no longer asked. */
-  hint(): Promise<Analysis | null> {
-    const { at, toMove } = this.position.value;
-    return this.thinker.advise({
-      game: this.info.name,
-      seats: this.seats.length,
-      view: this.engine.view(at, toMove),
-      seed: BigInt(at + 1),
-      also: -1,
-      iterations: HINT_ITERATIONS,
-    });
-  }
-
-  /** Where on the table an action would be seen, as far as who chooses it knows beforehand. */
-  places(code: number): string[] {
+  /** Where on the table an action would be seen, as far as whoever chooses it knows beforehand. */
+  async places(code: number): Promise<string[]> {
     const { view } = this.position.value;
-    const [first] = this.engine.foresee(code);
+    const [first] = await this.source.foresee(code);
     if (!first) return [];
     const flights = this.game.flights(first, view, this.seats).flatMap(({ from, to }) => [from, to]);
     const anchor = this.game.anchor(first, view);
     return flights.length || !anchor ? flights : [anchor];
   }
 
-  // --- an action, and what is seen of it -----------------------------------------------------------------------
+  // --- what is seen of it --------------------------------------------------------------------------------------
 
   private pace(): number {
     return reducedMotion() ? 0 : PACE[settings.value.speed];
   }
 
-  private begin(): void {
+  /** Of the step that leads to this position. */
+  private begin(at: number): void {
     this.skip = new AbortController();
+    this.seen.value = at;
     this.moving.value = true;
   }
 
-  private async carryOut(code: number): Promise<boolean> {
-    const { at, toMove } = this.position.value;
-    if (!this.engine.act(code)) {
-      this.notice.value = t("That is not possible now.");
-      return false;
+  /** Shows what has happened since, and then lets the match go on. */
+  private async follow(): Promise<void> {
+    if (this.following) return;
+    this.following = true;
+    while (!this.left && this.position.value !== this.source.now.value) {
+      const pace = this.pace();
+      const next = this.position.value.at + 1;
+      const step = pace && this.source.now.value.at === next ? this.source.steps.value.at(-1) : undefined;
+      const wait = step && !this.isPerson(step.seat) ? this.settled + pace * ANNOUNCE - performance.now() : 0;
+      if (wait > 0) {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        continue; // it may have been taken back meanwhile
+      }
+      batch(() => {
+        this.wanted.value = null;
+        this.notice.value = "";
+        if (step) this.begin(next);
+      });
+      if (step) await this.animate(step, pace);
+      if (!this.left) this.settle();
     }
-    this.thinker.follow(toMove, code);
-    this.save();
-    const [step] = this.engine.steps(at + 1, at + 2, this.me);
-    batch(() => {
-      this.notice.value = "";
-      this.wanted.value = null;
-      this.steps.value = [...this.steps.value, step!];
-      this.begin();
-    });
-    await this.animate(step!, false);
-    if (this.left) return false;
+    this.following = false;
+  }
+
+  /** Everything was seen: the table is drawn as it is now, for whoever is next. */
+  private settle(): void {
     clearSky();
     batch(() => {
-      this.show(at + 1);
+      this.source.goOn();
+      const { me } = this;
+      if (me !== this.looked && this.game.secret && this.players.filter((player) => player === "human").length > 1 && this.isPerson(me)) this.curtain.value = me;
+      this.looked = me;
+      this.settled = performance.now();
+      this.position.value = this.source.now.value;
+      this.seen.value = this.position.value.at;
       this.moving.value = false;
     });
-    return true;
   }
 
-  private show(count: number): void {
-    this.lookAs(this.watcher(this.engine.toMove()), count);
-    this.position.value = this.engine.position(count, this.me);
-    this.moving.value = false;
-  }
-
-  private async animate(step: Step, replayed: boolean): Promise<void> {
-    const pace = this.pace() || (replayed && !reducedMotion() ? PACE.fast : 0);
+  private async animate(step: Step, pace: number): Promise<void> {
     if (!pace) return;
     const { view } = this.position.value;
     const point = (event: GameEvent) => (this.pointed.value = this.game.anchor(event, view));
     await flyEvents(step.events, (event) => this.game.flights(event, view, this.seats), pace, this.skip.signal, point);
     this.pointed.value = null;
-  }
-
-  private save(): void {
-    const { colours, id } = this;
-    this.unkept.value = !keep({ id, record: this.record(), colours, when: Date.now(), finished: this.engine.toMove() < 0 });
   }
 }

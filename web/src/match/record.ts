@@ -23,23 +23,17 @@ export function bare(line: string): string {
   return line.replace(/ +#[0-9a-f]+\s*$/, "");
 }
 
-/** What the match is, up to its seed, and what was done, line by line. */
-export function parts(record: string): { head: string[]; actions: string[] } {
-  const lines = record.split("\n").filter(Boolean);
-  const seed = lines.findIndex((line) => line.startsWith("seed "));
-  return { head: lines.slice(0, seed + 1), actions: lines.slice(seed + 1).filter((line) => !line.startsWith("result ")) };
-}
-
 /** Has anybody done anything yet? */
 export function begun(record: string): boolean {
-  return parts(record).actions.length > 0;
+  return /^seed .*\n./m.test(record);
 }
 
 /** The first `count` actions, with these players in the seats. */
 export function cut(record: string, count: number, players: string[]): string {
-  const { head, actions } = parts(record);
-  const seated = head.map((line) => line.replace(/^seat (\d) \S+/, (_, seat: string) => `seat ${seat} ${players[Number(seat)]}`));
-  return [...seated, ...actions.slice(0, count)].map(bare).join("\n") + "\n";
+  const lines = record.split("\n");
+  const seed = lines.findIndex((line) => line.startsWith("seed "));
+  const seated = (line: string) => line.replace(/^seat (\d) \S+/, (_, seat: string) => `seat ${seat} ${players[Number(seat)]}`);
+  return lines.slice(0, seed + 1 + count).map((line) => bare(seated(line))).join("\n") + "\n";
 }
 
 /** From where a record begins in a text; null if none does. */

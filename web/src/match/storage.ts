@@ -14,7 +14,7 @@ export interface Kept {
 
 const RUNNING = "felucca.match";
 const SHELF = "felucca.shelf";
-const TABLE = "felucca.table";
+const ON_SCREEN = "felucca.table";
 const MOST = 20; // matches on the shelf
 
 function isKept(value: unknown): value is Kept {
@@ -51,20 +51,20 @@ export function shelf(): Kept[] {
   return Array.isArray(list) ? list.filter(isKept) : [];
 }
 
-/** This match is on the table of this tab, or with null none: a reload goes back to it, a new tab begins at the start. */
-export function sit(id: string | null): void {
+/** This tab shows this match, or with null none: a reload goes back to it, a new tab begins at the start. */
+export function onScreen(id: string | null): void {
   try {
-    if (id === null) sessionStorage.removeItem(TABLE);
-    else sessionStorage.setItem(TABLE, id);
+    if (id === null) sessionStorage.removeItem(ON_SCREEN);
+    else sessionStorage.setItem(ON_SCREEN, id);
   } catch {
     // A browser that keeps nothing: a reload leads to the start.
   }
 }
 
-/** The match that was on the table of this tab. */
-export function sat(): Kept | null {
+/** The match that this tab showed. */
+export function wasOnScreen(): Kept | null {
   try {
-    const id = sessionStorage.getItem(TABLE);
+    const id = sessionStorage.getItem(ON_SCREEN);
     return [running(), ...shelf()].find((kept) => kept?.id === id) ?? null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 /** How the chances to win went up and down, and where the match turned. */
 import type { Aftermath, TurningPoint } from "../match/aftermath";
 import type { Match } from "../match/match";
-import type { Seated } from "../match/seated";
+import type { SeatedGame } from "../match/seated-game";
 import { Legend, ShareChart } from "../parts/chart";
 import { Disc } from "../parts/mark";
 import { percent, t, tn } from "../words/say";
@@ -56,12 +56,12 @@ export function Chances({ match, aftermath, onJump }: { match: Match; aftermath:
   );
 }
 
-function whoDidWhat({ seat, played }: TurningPoint, match: Seated): string {
+function whoDidWhat({ seat, played }: TurningPoint, match: SeatedGame): string {
   return t("{name}: {action}", { name: match.name(seat), action: match.words(played) });
 }
 
 /** Who did what, what it did to their chance to win, and what would have been better. */
-export function Turn({ point, match }: { point: TurningPoint; match: Seated }) {
+export function Turn({ point, match }: { point: TurningPoint; match: SeatedGame }) {
   const { seat, before, after, better } = point;
   return (
     <>

@@ -17,27 +17,28 @@ export interface Hinting {
 
 const SHOWN = 3; // actions
 
-export function useHint(match: Match, advise: () => Promise<Analysis | null>): Hinting {
+export function useHint(match: Match): Hinting {
   const advice = useSignal<Analysis | "thinking" | null>(null);
   const hint = useMemo(() => {
     let asked = 0;
     const close = () => {
       asked++;
       advice.value = null;
-      match.hinted.value = [];
+      if (match.hinted.peek().length) match.hinted.value = []; // or the table would be drawn twice each time
     };
     const ask = async () => {
       const mine = ++asked;
       advice.value = "thinking";
       let found: Analysis | null = null;
       try {
-        found = await advise();
+        found = await match.source.hint();
       } catch (error) {
         match.notice.value = t("There is no hint: {reason}.", { reason: (error as Error).message });
       }
+      const places = found ? await match.places(found.actions[0]!.code) : [];
       if (mine !== asked) return;
       advice.value = found;
-      match.hinted.value = found ? match.places(found.actions[0]!.code) : [];
+      match.hinted.value = places;
     };
     return {
       ask,
@@ -58,18 +59,18 @@ export function useHint(match: Match, advise: () => Promise<Analysis | null>): H
 }
 
 export function Hint({ match, hint }: { match: Match; hint: Hinting }) {
-  const box = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const { advice } = hint;
   useEffect(() => {
     const before = document.activeElement;
-    const section = box.current!;
+    const section = panel.current!;
     section.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && section.contains(document.activeElement)) before.focus({ preventScroll: true });
     };
   }, []);
   return (
-    <section class="table-hint" ref={box} tabIndex={-1} aria-labelledby="hint-title">
+    <section class="table-hint" ref={panel} tabIndex={-1} aria-labelledby="hint-title">
       <header class="hint-head">
         <h2 id="hint-title">{t("Hint")}</h2>
         <Button kind="quiet" icon={<CloseIcon />} label={t("Close")} onClick={hint.close} />

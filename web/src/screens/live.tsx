@@ -5,12 +5,13 @@ import type { Match } from "../match/match";
 import { t } from "../words/say";
 
 export function Live({ match }: { match: Match }) {
-  const told = useRef(match.log.value.length);
-  const log = match.curtain.value >= 0 ? [] : match.log.value; // behind the curtain it is told when that is lifted
-  const news = log.slice(Math.min(told.current, log.length)).map(({ at, lines }) => ({ at, words: lines.map(({ text }) => text).join(" ") }));
+  const last = match.steps.value.at(-1)!.at;
+  const heard = useRef(last);
+  const steps = match.curtain.value >= 0 ? [] : match.steps.value; // what happens behind the curtain is said when that is lifted
+  const news = steps.slice(steps.findLastIndex(({ at }) => at <= heard.current) + 1);
   const asked = match.choices.value.length > 0 || match.over.value;
   useEffect(() => {
-    if (asked) told.current = match.log.value.length;
+    if (asked) heard.current = last;
   }, [asked, match.position.value]);
   useEffect(() => {
     if (asked && document.activeElement === document.body) document.getElementById("question")?.focus({ preventScroll: true });
@@ -18,11 +19,16 @@ export function Live({ match }: { match: Match }) {
   return (
     <>
       <div class="sr-only" role="log" aria-live="polite" aria-relevant="additions" aria-label={t("What happens")}>
-        {news.map(({ at, words }) => (
-          <p key={at}>{words}</p>
+        {news.map((step) => (
+          <p key={step.at}>
+            {match
+              .lines(step)
+              .map(({ text }) => text)
+              .join(" ")}
+          </p>
         ))}
-        {asked && <p key={`asked-${log.length}`}>{match.question.value}</p>}
-        {match.further.value && <p key={match.further.value}>{match.further.value}</p>}
+        {asked && <p key={`asked-${last}`}>{match.question.value}</p>}
+        {match.halfway.value && <p key={match.halfway.value}>{match.halfway.value}</p>}
       </div>
       <div class="sr-only" role="alert">
         <span key={match.said.value}>{match.notice.value}</span>

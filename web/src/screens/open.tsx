@@ -19,13 +19,13 @@ export interface OpenProps {
   played: Played[];
   onClose(): void;
   /** The reason why it can't be opened, or null. */
-  onRecord(text: string): string | null;
+  onRecord(text: string): Promise<string | null>;
 }
 
 export function Open({ played, onClose, onRecord }: OpenProps) {
   const fault = useSignal<string | null>(null);
   const text = useSignal("");
-  const read = (record: string) => (fault.value = onRecord(record));
+  const read = async (record: string) => (fault.value = await onRecord(record));
   return (
     <Dialog title={t("Open a record")} onClose={onClose}>
       {played.length > 0 && (
@@ -67,7 +67,7 @@ export function Open({ played, onClose, onRecord }: OpenProps) {
           {fault.value}
         </p>
       )}
-      <Button kind="primary" disabled={!text.value.trim()} onClick={() => read(typed(text.value))}>
+      <Button kind="primary" disabled={!text.value.trim()} onClick={() => void read(typed(text.value))}>
         {t("Open")}
       </Button>
     </Dialog>

@@ -18,8 +18,8 @@ export interface ReplayProps {
   onResult: (() => void) | null;
   explain(topic: string): void;
   onHome(): void;
-  onShare(record: string): void;
-  onDownload(record: string): void;
+  onShare(): void;
+  onDownload(): void;
   onTakeOver(at: number, players: string[]): void;
 }
 
@@ -42,7 +42,7 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
     };
   }, [replay]);
   const { Table } = replay.game;
-  // Before the action, or just behind it.
+  // Before the action, or just after it.
   const turn = turns.find((point) => point.at === at.value) ?? turns.find((point) => point.at + 1 === at.value);
   return (
     <main class="table-screen replay-screen" data-game={replay.info.name}>
@@ -50,8 +50,8 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
         <Button kind="quiet" onClick={onHome} icon={<HomeIcon />} label={t("Home")} />
         <h1>{t("Replay: {game}", { game: replay.info.title })}</h1>
         <div class="table-tools-always">
-          <Button kind="quiet" onClick={() => onShare(replay.record())} icon={<ShareIcon />} label={t("Share")} />
-          <Button kind="quiet" onClick={() => onDownload(replay.record())} icon={<DownloadIcon />} label={t("Save the record")} />
+          <Button kind="quiet" onClick={onShare} icon={<ShareIcon />} label={t("Share")} />
+          <Button kind="quiet" onClick={onDownload} icon={<DownloadIcon />} label={t("Save the record")} />
         </div>
       </header>
       <section class="table-question replay-bar" aria-label={t("Replay")}>
@@ -72,7 +72,7 @@ export function ReplayScreen({ replay, turns, onResult, explain, onHome, onShare
         </label>
         <label class="replay-seat">
           <span>{t("Seen by")}</span>
-          <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+          <select value={seat.value} onChange={(event) => replay.lookAs(Number(event.currentTarget.value))}>
             <option value={-1}>{t("a spectator")}</option>
             {replay.seats.map(({ name }, i) => (
               <option key={i} value={i}>

@@ -1,13 +1,14 @@
 /** The first thing people see: the river, and one press to a match. */
-import type { GameInfo } from "../engine/types";
+import type { Fault, GameInfo } from "../engine/types";
 import { gameNamed } from "../games";
 import { Button } from "../parts/button";
 import { OpenIcon, PlayIcon, RulesIcon, SettingsIcon } from "../parts/icons";
 import { NileScene } from "../parts/scene";
+import { faultWords } from "../words/fault";
 import { catalog, isolated, t } from "../words/say";
 
 /** The match that was left unfinished, or why it can't go on. */
-export type Resume = Unfinished | { fault: string };
+export type Resume = Unfinished | { fault: Fault };
 
 interface Unfinished {
   game: string;
@@ -77,12 +78,12 @@ function ResumeCard({ resume, onResume }: { resume: Unfinished; onResume(): void
   );
 }
 
-function FaultCard({ fault }: { fault: string }) {
+function FaultCard({ fault }: { fault: Fault }) {
   return (
     <section class="start-resume" aria-labelledby="start-resume">
       <div>
         <h2 id="start-resume">{t("The match can't go on")}</h2>
-        <p>{fault}</p>
+        <p>{faultWords(fault)}</p>
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { actionWords } from "../words/actions";
 import { levelTitle } from "../words/levels";
 import { isolated, say } from "../words/say";
 
-export class Seated {
+export class SeatedGame {
   readonly game: Game;
   readonly info: GameInfo;
   readonly players: string[];

@@ -1,7 +1,6 @@
 /** The running match: the table, and around it the question, the players' points, the log and what else helps. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Analysis } from "../engine/types";
 import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { CheckIcon, CloseIcon, EyeIcon, HomeIcon } from "../parts/icons";
@@ -15,9 +14,8 @@ import { Standing } from "./standing";
 import { Tools } from "./tools";
 import { Words } from "./in-words";
 
-export interface TableProps {
+export interface MatchProps {
   match: Match;
-  advise(): Promise<Analysis | null>;
   explain(topic: string): void;
   onHome(): void;
   onSettings(): void;
@@ -27,10 +25,10 @@ export interface TableProps {
 
 type Panel = "log" | "points" | "actions" | "words";
 
-export function Table({ match, advise, explain, onHome, onSettings, onDownload, onEnd }: TableProps) {
+export function MatchScreen({ match, explain, onHome, onSettings, onDownload, onEnd }: MatchProps) {
   const panel = useSignal<Panel>("log");
   const open = useSignal(false);
-  const hint = useHint(match, advise);
+  const hint = useHint(match);
   const panels: { id: Panel; title: string }[] = [
     { id: "log", title: t("Log") },
     { id: "points", title: t("Points") },
@@ -99,8 +97,8 @@ function Board({ match, explain }: { match: Match; explain(topic: string): void 
       ask={match.position.value.ask}
       choices={match.choices.value}
       choose={(code) => match.choose(code)}
-      refuse={(text) => match.refuse(text)}
-      askFurther={(question) => (match.further.value = question)}
+      refuse={(text) => void match.refuse(text)}
+      askFurther={(question) => (match.halfway.value = question)}
       explain={explain}
       pointed={match.pointed.value === null ? match.hinted.value : [match.pointed.value]}
     />
@@ -124,14 +122,14 @@ function Curtain({ match }: { match: Match }) {
 }
 
 /** Who is asked what, what was not possible, and what waits to be confirmed. */
-function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEnd" | "onDownload">) {
+function Question({ match, onEnd, onDownload }: Pick<MatchProps, "match" | "onEnd" | "onDownload">) {
   const { wanted, notice, thinking } = match;
   const seat = match.position.value.toMove;
   return (
     <section class="table-question" aria-label={t("What is asked")}>
       {seat >= 0 && <Disc colour={match.seats[seat]!.colour} size={30} />}
       <p class="table-asked" id="question" tabIndex={-1}>
-        {thinking.value >= 0 ? t("{name} is thinking …", { name: match.name(thinking.value) }) : match.further.value || match.question.value}
+        {thinking.value >= 0 ? t("{name} is thinking …", { name: match.name(thinking.value) }) : match.halfway.value || match.question.value}
       </p>
       {match.over.value && (
         <Button kind="primary" onClick={onEnd}>
@@ -154,7 +152,7 @@ function Question({ match, onEnd, onDownload }: Pick<TableProps, "match" | "onEn
           {notice.value}
         </p>
       )}
-      {match.unkept.value && (
+      {!match.source.kept.value && (
         <p class="table-notice">
           {t("This browser keeps nothing: save the record before you close the page.")}
           <Button onClick={onDownload}>{t("Save the record")}</Button>

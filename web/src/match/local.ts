@@ -1,0 +1,152 @@
+/** A match that is played in this page: the engine has it, a worker thinks for its computer players, and the browser keeps
+ * its record at every action. */
+import { batch, signal } from "@preact/signals";
+import type { EngineMatch } from "../engine/module";
+import { Thinker } from "../engine/thinker";
+import type { Analysis, GameEvent, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
+import { Aftermath } from "./aftermath";
+import type { Moment, Source } from "./source";
+import { keep } from "./storage";
+
+const PAGE = 50; // steps
+const HINT_ITERATIONS = 20000;
+
+export class LocalSource implements Source {
+  readonly opened: Opened;
+  readonly seat = signal(-1);
+  readonly now = signal<Position>(null!);
+  readonly steps = signal<Step[]>([]);
+  readonly takeBacks = signal<TakeBacks>(null!);
+  readonly kept = signal(true);
+  readonly stopped = signal("");
+  private readonly thinker = new Thinker();
+  private readonly persons: number[];
+
+  /** It owns the engine's match from now on. Without an id nothing is kept, and one looks on as a spectator. */
+  constructor(
+    private readonly match: EngineMatch,
+    readonly colours: number[],
+    readonly id: string | null,
+  ) {
+    this.opened = match.opened;
+    this.persons = this.opened.seats.flatMap(({ player }, seat) => (player === "human" ? [seat] : []));
+    this.look(id === null ? -1 : this.watcher());
+    this.keep();
+  }
+
+  /** Whose view is shown now: a lone person's, among several that of the one to move. */
+  private watcher(): number {
+    const { persons } = this;
+    const mover = this.match.toMove();
+    if (persons.length > 1 && persons.includes(mover)) return mover;
+    return persons.includes(this.seat.value) ? this.seat.value : (persons[0] ?? -1);
+  }
+
+  /** The table turns to this seat. */
+  private look(seat: number): void {
+    const end = this.match.count() + 1;
+    batch(() => {
+      this.seat.value = seat;
+      this.steps.value = this.match.steps(Math.max(0, end - PAGE), end, seat);
+      this.refresh();
+    });
+  }
+
+  private refresh(): void {
+    this.now.value = this.match.position(this.match.count(), this.seat.value);
+    this.takeBacks.value = this.match.takeBacks(this.persons);
+  }
+
+  private keep(): void {
+    const { id, colours, match } = this;
+    if (id !== null) this.kept.value = keep({ id, record: match.record(), colours, when: Date.now(), finished: match.toMove() < 0 });
+  }
+
+  goOn(): void {
+    const seat = this.watcher();
+    if (seat !== this.seat.value) this.look(seat);
+    const { toMove } = this.now.value;
+    if (toMove >= 0 && !this.persons.includes(toMove)) void this.think(toMove);
+  }
+
+  /** The computer player of this seat decides. It remembers what it thought before, as far as that still applies. */
+  private async think(seat: number): Promise<void> {
+    const { match } = this;
+    try {
+      const code = await this.thinker.choose({
+        game: this.opened.game,
+        seat,
+        player: this.opened.seats[seat]!.player,
+        seed: match.botSeed(seat),
+        view: match.view(match.count(), seat),
+      });
+      if (code !== null) await this.act(code);
+    } catch (error) {
+      this.stopped.value = (error as Error).message;
+    }
+  }
+
+  async act(code: number): Promise<boolean> {
+    const { match } = this;
+    const mover = match.toMove();
+    if (!match.act(code)) return false;
+    const at = match.count();
+    this.thinker.follow(mover, code);
+    this.keep();
+    batch(() => {
+      this.steps.value = [...this.steps.value, ...match.steps(at, at + 1, this.seat.value)];
+      this.refresh();
+    });
+    return true;
+  }
+
+  async takeBack(to: number): Promise<void> {
+    this.thinker.forget();
+    this.match.undo(to);
+    this.keep();
+    this.look(this.seat.value);
+  }
+
+  async why(notation: string): Promise<Sentence | null> {
+    return this.match.why(notation);
+  }
+
+  async foresee(code: number): Promise<GameEvent[]> {
+    return this.match.foresee(code);
+  }
+
+  hint(): Promise<Analysis | null> {
+    const { at, toMove } = this.now.value;
+    return this.thinker.advise({
+      game: this.opened.game,
+      seats: this.opened.seats.length,
+      view: this.match.view(at, toMove),
+      seed: BigInt(at + 1),
+      also: -1,
+      iterations: HINT_ITERATIONS,
+    });
+  }
+
+  async at(at: number, seat: number): Promise<Moment> {
+    const [step] = this.match.steps(at, at + 1, seat);
+    return { position: this.match.position(at, seat), step: step! };
+  }
+
+  async earlier(): Promise<void> {
+    const first = this.steps.value[0]!.at;
+    this.steps.value = [...this.match.steps(Math.max(0, first - PAGE), first, this.seat.value), ...this.steps.value];
+  }
+
+  aftermath(): Aftermath {
+    return new Aftermath(this.match, this.thinker, this.match.count());
+  }
+
+  async record(): Promise<string> {
+    return this.match.record();
+  }
+
+  leave(): void {
+    this.thinker.leave();
+    this.match.end();
+  }
+}
