@@ -18,6 +18,7 @@ struct drawing {
     const void *view;
     const char *const *names;
     const struct seat_tag *tag[FEL_MAX_SEATS];
+    unsigned face_down; /* a bit for each seat whose points lie face down before whoever looks */
 };
 
 extern const char BOLD[], DIM[], GOOD[], WARN[];

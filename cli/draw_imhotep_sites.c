@@ -6,15 +6,27 @@
 static const char *const site_title[IMH_SITES] = {"MARKET", "PYRAMID", "TEMPLE", "BURIAL CHAMBER",
                                                   "OBELISKS"};
 
+/* Points for 1 to 5, and for each further one: "1 3 6 10 15 +2". */
+static const char *triangle_text(char text[ENTRY_BYTES]) {
+    snprintf(text, ENTRY_BYTES, "%u %u %u %u %u +%d", imh_triangle[1], imh_triangle[2], imh_triangle[3],
+             imh_triangle[4], imh_triangle[5], IMH_FURTHER_POINTS);
+    return text;
+}
+
 /* What a card is good for, in as many words as the market has room for. */
-static const char *const card_hint[IMH_CARDS] = {
-    [IMH_ENTRANCE] = "red: to pyramid",        [IMH_SARCOPHAGUS] = "red: to burial",
-    [IMH_PAVED_PATH] = "red: to obelisks",     [IMH_PYRAMID_DECORATION] = "1 per 3",
-    [IMH_TEMPLE_DECORATION] = "1 per 3",       [IMH_BURIAL_DECORATION] = "1 per 3",
-    [IMH_OBELISK_DECORATION] = "1 per 3",      [IMH_STATUE] = "1 3 6 10 15",
-    [IMH_LEVER] = "blue: sail, order",         [IMH_HAMMER] = "blue: take 3, load 1",
-    [IMH_SAIL_CARD] = "blue: load 1, sail it", [IMH_CHISEL] = "blue: load 2",
-};
+static const char *card_hint(unsigned card, char room[ENTRY_BYTES]) {
+    switch (card) {
+    case IMH_ENTRANCE: return "red: to pyramid";
+    case IMH_SARCOPHAGUS: return "red: to burial";
+    case IMH_PAVED_PATH: return "red: to obelisks";
+    case IMH_STATUE: return triangle_text(room);
+    case IMH_LEVER: return "blue: sail, order";
+    case IMH_HAMMER: snprintf(room, ENTRY_BYTES, "blue: take %d, load 1", IMH_TAKEN_STONES); return room;
+    case IMH_SAIL_CARD: return "blue: load 1, sail it";
+    case IMH_CHISEL: return "blue: load 2";
+    default: snprintf(room, ENTRY_BYTES, "1 per %d", IMH_DECORATED_STONES); return room;
+    }
+}
 
 /* The space the next stone goes to. */
 static int put_next_space(const struct drawing *d, int x, int y, const char *printed) {
@@ -61,8 +73,10 @@ static int put_card(const struct drawing *d, int x, int y, unsigned card, int ro
     if (card >= IMH_CARDS)
         return canvas_put(d->c, x, y, DIM, card == IMH_NO_CARD ? "-" : "a face-down card");
     x = canvas_put(d->c, x, y, imh_card_style(card), imh_card_title[card]);
-    bool fits = x + (int)strlen(card_hint[card]) + 3 + room <= CANVAS_WIDTH;
-    return fits ? canvas_putf(d->c, x, y, NULL, " (%s)", card_hint[card]) : x;
+    char text[ENTRY_BYTES];
+    const char *hint = card_hint(card, text);
+    bool fits = x + (int)strlen(hint) + 3 + room <= CANVAS_WIDTH;
+    return fits ? canvas_putf(d->c, x, y, NULL, " (%s)", hint) : x;
 }
 
 /* Side B's fourth space. Both cards get a line if anything is known of them. */
@@ -208,8 +222,8 @@ int draw_burial(const struct drawing *d, int x, int y) {
         for (unsigned place = 0; place < s->seats; place++)
             end = canvas_putf(d->c, end, y + 3, DIM, " %u", imh_burial_b[place]);
     } else {
-        canvas_putf(d->c, x + 1, y + 3, DIM, "groups of 1 to 5: %u %u %u %u %u, then +%d", imh_triangle[1],
-                    imh_triangle[2], imh_triangle[3], imh_triangle[4], imh_triangle[5], IMH_FURTHER_POINTS);
+        char text[ENTRY_BYTES];
+        canvas_putf(d->c, x + 1, y + 3, DIM, "groups of 1 to 5: %s", triangle_text(text));
     }
     return y + 4;
 }

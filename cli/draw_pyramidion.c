@@ -227,7 +227,11 @@ static int draw_boats(const struct drawing *t, int y) {
 
 /* The players. */
 
-/* The boats of a seat by their points, and the point for the most torturer troops. */
+static bool face_down(const struct drawing *t, unsigned seat) {
+    return t->face_down >> seat & 1;
+}
+
+/* The boats of a seat by their points, unless they lie face down, and the point for the most torturer troops. */
 static void put_loaded(const struct drawing *t, unsigned seat, int y) {
     const struct pyramidion *s = t->view;
     char text[4 * PYR_BOATS + 16];
@@ -238,7 +242,7 @@ static void put_loaded(const struct drawing *t, unsigned seat, int y) {
                            left == s->loaded[seat] ? ' ' : '+', content_of(t)->boat[pyr_lowest(left)].points);
     if (!boats)
         snprintf(text, sizeof text, "%s", *most ? "" : "-");
-    else if (LAST_AT + length + (int)strlen(most) > CANVAS_WIDTH)
+    else if (face_down(t, seat) || LAST_AT + length + (int)strlen(most) > CANVAS_WIDTH)
         snprintf(text, sizeof text, boats > 1 ? "%d boats" : "%d boat", boats);
     int x = CANVAS_WIDTH - (int)(strlen(text) + strlen(most));
     canvas_put(t->c, canvas_put(t->c, x, y, NULL, text), y, GOOD, most);
@@ -249,7 +253,10 @@ static void draw_player(const struct drawing *t, unsigned seat, const char *name
     canvas_put(t->c, 0, y, BOLD, !over(s) && seat == s->actor ? ">" : "");
     put_tag(t, TAG_AT, y, seat);
     canvas_put_cut(t->c, NAME_AT, y, BOLD, name, NAME_WIDTH);
-    canvas_putf(t->c, INFLUENCE_AT, y, BOLD, "%3d", points);
+    if (face_down(t, seat))
+        canvas_put(t->c, INFLUENCE_AT, y, BOLD, "  ?");
+    else
+        canvas_putf(t->c, INFLUENCE_AT, y, BOLD, "%3d", points);
     canvas_putf(t->c, NEGOTIATION_AT + 1, y, NULL, "%3u", s->hand_size[seat]);
     put_goods(t->c, y, s->goods[seat], PYR_RESOURCES);
     canvas_putf(t->c, TROOPS_AT, y, NULL, " %u    %u", s->troops[PYR_TORTURER_TROOP][seat],
@@ -351,13 +358,18 @@ static int count_boats(const struct drawing *t, int y) {
     for (unsigned i = 0; i < PYR_ROW; i++)
         unseen &= s->row[i] < PYR_BOATS ? ~(1u << s->row[i]) : ~0u;
     for (unsigned seat = 0; seat < s->seats; seat++) {
-        unseen &= ~s->loaded[seat] & (s->karnak[seat] < PYR_BOATS ? ~(1u << s->karnak[seat]) : ~0u);
+        unseen &= s->karnak[seat] < PYR_BOATS ? ~(1u << s->karnak[seat]) : ~0u;
         canvas_put(t->c, put_tag(t, 2, y, seat), y, NULL, " has loaded");
+        if (face_down(t, seat)) {
+            canvas_putf(t->c, COUNTS_AT, y++, NULL, "%d, face down", __builtin_popcount(s->loaded[seat]));
+            continue;
+        }
+        unseen &= ~s->loaded[seat];
         y = put_boats(t, y, s->loaded[seat]);
     }
     canvas_put(t->c, 2, y, NULL, "boats discarded");
     y = put_boats(t, y, s->boat_discards);
-    canvas_put(t->c, 2, y, NULL, "boats to come");
+    canvas_put(t->c, 2, y, NULL, t->face_down ? "other boats" : "boats to come");
     return put_boats(t, y, unseen);
 }
 

@@ -17,6 +17,7 @@ struct wish {
     const char *resume; /* NULL: a new match; "": the newest */
     struct texts option, player, name, seat_colour;
     long milliseconds; /* for a program to decide */
+    bool open_boats;
     enum colouring colour;
 };
 
@@ -42,6 +43,10 @@ static const struct option_entry options[] = {
                 "named. If "
                 "a program plays in it, --players says again who plays each seat"),
     OPTION_TIME(struct wish, milliseconds, ""),
+    OPTION_FLAG(
+        "open-boats", struct wish, open_boats,
+        "show everybody's loaded boats in Pyramidion, which lie face down before the others until the "
+        "match is over; with --resume say it again"),
     OPTION_COLOUR(struct wish, colour),
     {0},
 };
@@ -238,7 +243,8 @@ static enum exit_code resume_match(const struct wish *wish, struct session *sess
     put_plain(session->journal.path, stdout);
     printf("%s after %zu actions%s\n", fel_match_to_move(&session->match) == FEL_NOBODY ? " is over," : "",
            count, count ? ". The last ones:" : ".");
-    tell_course(&session->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY, stdout);
+    tell_course(&session->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY,
+                session_face_down(session, session_listener(session)), stdout);
     return DONE;
 }
 
@@ -248,6 +254,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     struct fel_rng rng;
     uint64_t own_chance = 0;
     session.command = command;
+    session.only_viewer = FEL_NOBODY;
     enum exit_code code = read_wish(command, argc, argv, &wish);
     if (code != DONE)
         return code;
@@ -259,6 +266,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         session.sitting.seed[seat] = fel_rng_next(&rng);
     session.milliseconds = (unsigned)wish.milliseconds;
+    session.open_boats = wish.open_boats;
 
     code = wish.resume ? resume_match(&wish, &session) : begin_match(&wish, &session);
     if (code == DONE) {

@@ -41,10 +41,11 @@ const struct presentation *presentation_of(const struct fel_game *game) {
 }
 
 void print_drawing(void (*draw)(const struct drawing *), const struct fel_match *match, const void *view,
-                   const struct colours *colours, bool coloured) {
+                   unsigned face_down, const struct colours *colours, bool coloured) {
     struct canvas canvas;
     struct fel_names names = fel_match_names(match);
-    struct drawing drawing = {.c = &canvas, .game = match->game, .view = view, .names = names.name};
+    struct drawing drawing = {
+        .c = &canvas, .game = match->game, .view = view, .names = names.name, .face_down = face_down};
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         drawing.tag[seat] = &presentation_of(match->game)->tag[colours->of[seat]];
     canvas_clear(&canvas);

@@ -37,9 +37,10 @@ struct presentation {
 
 const struct presentation *presentation_of(const struct fel_game *);
 
-/* Prints what one of its functions draws, with the colour that each seat has; `coloured`: in that colour. */
+/* Prints what one of its functions draws, with the colour that each seat has; `coloured`: in that colour. The points of the
+ * seats in `face_down`, a bit for each, lie face down. */
 void print_drawing(void (*draw)(const struct drawing *), const struct fel_match *, const void *view,
-                   const struct colours *, bool coloured);
+                   unsigned face_down, const struct colours *, bool coloured);
 
 void draw_imhotep(const struct drawing *);
 void count_cards_of_imhotep(const struct drawing *);

@@ -18,7 +18,7 @@
 static void draw_part(const struct session *session) {
     const struct presentation *shown = presentation_of(session->match.game);
     if (shown->draw_part)
-        print_drawing(shown->draw_part, &session->match, &session->view, &session->colours,
+        print_drawing(shown->draw_part, &session->match, &session->view, 0, &session->colours,
                       session->coloured);
 }
 
@@ -93,19 +93,22 @@ static enum outcome show_log(struct session *session, const char *typed) {
             return ASK_AGAIN;
         }
     }
-    tell_course(&session->match, last < count ? count - last : 0, count, session_listener(session), stdout);
+    int listener = session_listener(session);
+    tell_course(&session->match, last < count ? count - last : 0, count, listener,
+                session_face_down(session, listener), stdout);
     return ASK_AGAIN;
 }
 
 static enum outcome show_score(struct session *session, const char *typed) {
     puts("  If the match ended now, at once:");
-    tell_score(&session->match, &session->view, stdout);
+    tell_score(&session->match, &session->view,
+               session_face_down(session, fel_match_to_move(&session->match)), stdout);
     return ASK_AGAIN;
 }
 
 static enum outcome show_cards(struct session *session, const char *typed) {
     print_drawing(presentation_of(session->match.game)->count_cards, &session->match, &session->view,
-                  &session->colours, false);
+                  session_face_down(session, fel_match_to_move(&session->match)), &session->colours, false);
     return ASK_AGAIN;
 }
 
@@ -255,7 +258,8 @@ static bool pass_the_screen(struct session *session, int seat) {
     session->only_viewer = seat;
     session->drawn_for = FEL_NOBODY;
     if (session->actions_told[seat] < session->match.count)
-        tell_course(&session->match, session->actions_told[seat], session->match.count, seat, stdout);
+        tell_course(&session->match, session->actions_told[seat], session->match.count, seat,
+                    session_face_down(session, seat), stdout);
     return true;
 }
 

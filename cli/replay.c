@@ -23,9 +23,9 @@ static void show(const struct fel_match *match, size_t at, int seat, const struc
         print_json(match, &view);
         return;
     }
-    print_drawing(presentation_of(match->game)->draw, match, &view, colours, colour);
+    print_drawing(presentation_of(match->game)->draw, match, &view, 0, colours, colour);
     if (match->game->to_move(match->game, &state) == FEL_NOBODY)
-        tell_score(match, &view, stdout);
+        tell_score(match, &view, 0, stdout);
 }
 
 struct wish {
@@ -62,7 +62,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         if (!colours_load(argv[optind], &match, &colours, &fault))
             complain_about(command, &fault);
         if (wish.at < 0 && !wish.as_json)
-            tell_course(&match, 0, match.count, (int)wish.seat, stdout);
+            tell_course(&match, 0, match.count, (int)wish.seat, 0, stdout);
         show(&match, wish.at < 0 ? match.count : (size_t)wish.at, (int)wish.seat, &colours, wish.as_json,
              wants_colour(wish.colour));
     }

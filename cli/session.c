@@ -18,10 +18,26 @@ int session_listener(const struct session *session) {
     return __builtin_popcount(persons) == 1 ? __builtin_ctz(persons) : session->only_viewer;
 }
 
+unsigned session_face_down(const struct session *session, int viewer) {
+    const struct fel_match *match = &session->match;
+    const struct fel_game *game = match->game;
+    struct fel_score score;
+    unsigned face_down = 0;
+    if (session->open_boats || !fel_match_persons(match) || fel_match_to_move(match) == FEL_NOBODY)
+        return 0;
+    game->score(game, &match->state, &score);
+    for (unsigned seat = 0; seat < match->setup.seats; seat++)
+        for (unsigned part = 0; part < game->parts; part++)
+            if ((game->face_down_parts >> part & 1) && score.part[seat][part])
+                face_down |= 1u << seat;
+    return viewer == FEL_NOBODY ? face_down : face_down & ~(1u << viewer);
+}
+
 void session_draw(const struct session *session) {
     putchar('\n');
     print_drawing(presentation_of(session->match.game)->draw, &session->match, &session->view,
-                  &session->colours, session->coloured);
+                  session_face_down(session, fel_match_to_move(&session->match)), &session->colours,
+                  session->coloured);
 }
 
 enum outcome session_act(struct session *session, fel_action action) {
@@ -38,8 +54,9 @@ enum outcome session_act(struct session *session, fel_action action) {
         complain_about(session->command, &fault);
         return FAILED;
     }
-    unsigned told =
-        tell_events(&(struct telling){match, &before, &events, session_listener(session)}, stdout);
+    int listener = session_listener(session);
+    unsigned told = tell_events(
+        &(struct telling){match, &before, &events, listener, session_face_down(session, listener)}, stdout);
     if (!told)
         printf("  %s: %s\n", match->name[seat], fel_notation(match->game, action).text);
     if (told > 1) /* more than the action itself: the table is another one now */
@@ -107,6 +124,8 @@ static void say_how_to_go_on(const struct session *session) {
         fputs(" --content ", stdout);
         put_quoted(custom_path(), stdout);
     }
+    if (session->open_boats)
+        fputs(" --open-boats", stdout);
     say_players(session);
     putchar('\n');
 }
@@ -134,7 +153,7 @@ enum exit_code session_play(struct session *session) {
     struct fel_score score;
     enum outcome outcome = ASK_AGAIN;
     interrupt_catch(); /* it is told where the match is saved */
-    session->drawn_for = session->only_viewer = FEL_NOBODY;
+    session->drawn_for = FEL_NOBODY;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         session->actions_told[seat] = match->count;
     while (outcome == ASK_AGAIN || outcome == ACTED)
@@ -149,7 +168,7 @@ enum exit_code session_play(struct session *session) {
     sitting_end(&session->sitting, &score);
     match->game->view(match->game, &match->state, FEL_NOBODY, &session->view);
     session_draw(session);
-    tell_score(match, &session->view, stdout);
+    tell_score(match, &session->view, 0, stdout);
     fputs("The record is in ", stdout);
     put_plain(session->journal.path, stdout);
     putchar('\n');

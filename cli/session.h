@@ -17,6 +17,7 @@ struct session {
     const struct command *command;
     unsigned milliseconds;              /* that a program has for a decision */
     bool coloured;                      /* the screen is */
+    bool open_boats;                    /* nobody's points lie face down */
     int only_viewer;                    /* the person the screen was passed to, if only that one may look */
     size_t actions_told[FEL_MAX_SEATS]; /* how many each person has been told of */
     int drawn_for;                      /* the seat the table was drawn for, if nobody else has acted since */
@@ -25,6 +26,8 @@ struct session {
 /* A lone person is told what that seat may know; several see each other's screen, unless only one may look. */
 int session_listener(const struct session *);
 void session_draw(const struct session *);
+/* A bit for each seat whose points lie face down before this one; FEL_NOBODY: before all people at this screen. */
+unsigned session_face_down(const struct session *, int viewer);
 
 /* What a line typed by a person, or the choice of a computer player, leads to. */
 enum outcome { ASK_AGAIN, ACTED, OVER, QUIT, FORFEITED, FAILED };

@@ -73,6 +73,12 @@ void tell_line(const char *line, int indent, FILE *out) {
     tell_wrapped(line, fprintf(out, "%*s", indent, ""), indent + 2, out);
 }
 
+/* Points that nobody else sees: whoever has them looks at the table. */
+static bool lies_face_down(const struct telling *telling, const struct fel_event *event) {
+    return event->kind == FEL_POINTS && (telling->face_down >> event->seat & 1) &&
+           (telling->match->game->face_down_parts >> event->what & 1);
+}
+
 unsigned tell_events(const struct telling *telling, FILE *out) {
     const struct fel_match *match = telling->match;
     const struct presentation *shown = presentation_of(match->game);
@@ -81,6 +87,10 @@ unsigned tell_events(const struct telling *telling, FILE *out) {
         struct fel_event event = fel_event_for(&telling->events->event[i], telling->seat);
         struct fel_sentence sentence;
         char line[600];
+        if (lies_face_down(telling, &event)) {
+            done = 1;
+            continue;
+        }
         done = shown->tell ? shown->tell(telling, i, out) : 0;
         told += done != 0;
         if (!done && match->game->tell(match->game, &event, &sentence)) {
@@ -93,11 +103,12 @@ unsigned tell_events(const struct telling *telling, FILE *out) {
     return told;
 }
 
-void tell_course(const struct fel_match *match, size_t from, size_t to, int seat, FILE *out) {
+void tell_course(const struct fel_match *match, size_t from, size_t to, int seat, unsigned face_down,
+                 FILE *out) {
     const struct fel_game *game = match->game;
     struct fel_state state, before;
     struct fel_events events;
-    struct telling telling = {match, &before, &events, seat};
+    struct telling telling = {match, &before, &events, seat, face_down};
     struct shown_names names;
     show_names(match, &names);
     if (from == 0) {
@@ -124,10 +135,14 @@ static int column_of(unsigned seat) {
 }
 
 static void put_row(struct canvas *c, int y, const char *title, const char *style, const int16_t *points,
-                    unsigned seats) {
+                    unsigned seats, unsigned face_down) {
     canvas_put(c, 2, y, style, title);
-    for (unsigned seat = 0; seat < seats; seat++)
-        canvas_putf(c, column_of(seat), y, style, "%*d", NAME_WIDTH, points[seat]);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        if (face_down >> seat & 1)
+            canvas_putf(c, column_of(seat), y, style, "%*s", NAME_WIDTH, "?");
+        else
+            canvas_putf(c, column_of(seat), y, style, "%*d", NAME_WIDTH, points[seat]);
+    }
 }
 
 static void tell_winners(const struct fel_match *match, const struct fel_score *score, FILE *out) {
@@ -151,7 +166,7 @@ static void tell_winners(const struct fel_match *match, const struct fel_score *
     tell_line(line, 0, out);
 }
 
-void tell_score(const struct fel_match *match, const void *view, FILE *out) {
+void tell_score(const struct fel_match *match, const void *view, unsigned face_down, FILE *out) {
     const struct fel_game *game = match->game;
     struct fel_score score;
     struct canvas canvas;
@@ -167,9 +182,10 @@ void tell_score(const struct fel_match *match, const void *view, FILE *out) {
         int16_t points[FEL_MAX_SEATS];
         for (unsigned seat = 0; seat < match->setup.seats; seat++)
             points[seat] = score.part[seat][part];
-        put_row(&canvas, ++y, game->part_title[part], NULL, points, match->setup.seats);
+        put_row(&canvas, ++y, game->part_title[part], NULL, points, match->setup.seats,
+                game->face_down_parts >> part & 1 ? face_down : 0);
     }
-    put_row(&canvas, ++y, "total", "1", score.total, match->setup.seats);
+    put_row(&canvas, ++y, "total", "1", score.total, match->setup.seats, face_down);
     canvas_print(&canvas, false, out);
     if (game->to_move(game, view) == FEL_NOBODY)
         tell_winners(match, &score, out);

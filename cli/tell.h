@@ -27,16 +27,17 @@ struct telling {
     const struct fel_match *match;
     const void *before; /* the state before that */
     const struct fel_events *events;
-    int seat; /* told as this seat may know it; FEL_NOBODY for what everybody may know */
+    int seat;           /* told as this seat may know it; FEL_NOBODY for what everybody may know */
+    unsigned face_down; /* a bit for each seat whose points lie face down before whoever is told */
 };
 
 /* Returns how many lines there were. */
 unsigned tell_events(const struct telling *, FILE *);
 
 /* Actions `from` up to but not including `to`: the notation, and what it led to; from 0 on the setup as well. */
-void tell_course(const struct fel_match *, size_t from, size_t to, int seat, FILE *);
+void tell_course(const struct fel_match *, size_t from, size_t to, int seat, unsigned face_down, FILE *);
 
 /* Points by part and seat: the result, or what it would be if the match ended in this state. */
-void tell_score(const struct fel_match *, const void *view, FILE *);
+void tell_score(const struct fel_match *, const void *view, unsigned face_down, FILE *);
 
 #endif

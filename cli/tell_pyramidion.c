@@ -177,10 +177,10 @@ static void tell_end_of_round(const struct telling *t, unsigned nth, FILE *out) 
     snprintf(line, sizeof line, "Round %d ends%s. Points:", t->events->event[nth].value - 1,
              before->boat_loaded || is_loaded(t, PYR_NONE) ? "" : " without a load");
     for (unsigned seat = 0; seat < before->seats; seat++) {
-        fel_say(&sentence, seat ? ", {seat} {n}" : " {seat} {n}", fel_seat("seat", seat),
+        fel_say(&sentence, t->face_down >> seat & 1 ? ", {seat} ?" : ", {seat} {n}", fel_seat("seat", seat),
                 fel_number("n", points[seat]));
         tell_into(t->match, &sentence, part, sizeof part);
-        tell_after(line, sizeof line, part);
+        tell_after(line, sizeof line, part + !seat); /* no comma before the first */
     }
     tell_after(line, sizeof line, ".");
     tell_line(line, 2, out);

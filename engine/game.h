@@ -119,8 +119,11 @@ struct fel_game {
     const struct fel_option *option;
     const char *const *part;       /* the names of the breakdown's parts ... */
     const char *const *part_title; /* ... and what people call them */
-    const char *const *colour;     /* what seat 0, 1, ... is called when it has no name */
-    const char *const *event;      /* the names of its own kinds of events, by kind: see fel_event_name */
+    /* A bit for each part whose points lie face down before other people until the end. Screens respect that; views,
+     * records and computer players do not. */
+    unsigned face_down_parts;
+    const char *const *colour; /* what seat 0, 1, ... is called when it has no name */
+    const char *const *event;  /* the names of its own kinds of events, by kind: see fel_event_name */
     /* Data the game reads beside its state, or NULL: a copy of the game can have other data. */
     const void *content;
 

@@ -210,6 +210,7 @@ rm "$XDG_DATA_HOME"/felucca/*
 check "picks are numbered as the market is" 0 typing 'load 4.1\nload 3.1\nsail 4 market\n9\n4\nundo\nundo anyway\nquit\n' \
     "$felucca" play imhotep --seed 5 --players human,human --record picks --option start=0 --option market=B
 says "pick  *1) chisel  *2) statue"
+says " statue (1 3 6 10 15 +2)$"
 says "4) the face-down cards"
 says "There is no action \"9\""
 says "Something hidden was revealed"
@@ -229,12 +230,12 @@ says "HAND of"
 says "PLACES"
 says "in hands or pile"
 says "boats to come"
-says "Paying is for loading boats, in phase 7; now Red "
+says "Paying is part of loading a boat, in phase 7\.$"
 says "^  boats  *0  *0$"
 check "pyramidion through a pipe" 0 typing 'why PASS\nACTIVATE Giza\nWHY Load Boat1\nWhy Recruit vizier\nplay politician\nadd CAMEL\nPlay Own_Deity\nHAGGLING\nplay philosopher\ndouble 1 politician\nboard\nadd camel\nRules DEITY\nrules SCRIBE\nRULES loading\nrules xyzzy\nlog 3\nSAVE Copy2\n' \
     "$felucca" play pyramidion --seed 30 --players human,human --names Ada,Ben --record piped
 says "Only Ben may look now"
-says "Boats are loaded in phase 7; now Ben plays a card\.$"
+says "Boats are loaded in phase 7\.$"
 says "^Ben, play a card in Giza\.$"
 says "^Ben, play a card in Giza, or pass\.$"
 says ") basic merchant (3 haggling, ankh)"
@@ -353,6 +354,33 @@ says "Karnak: boat20\.$"
 says "use a statue\. You lack 1 camel, 1 stone\.$"
 says "have to stand in; you lack 2 resources: 1 camel, 1"
 says ") pay 4 resources: 1 food, 1 worker, 2 statues$"
+last=$(grep -n '^load' people | tail -n 1 | cut -d: -f1) # Red is to load; 7 points, and the others have 5 and 7
+head -n $((last - 1)) people | sed 's/^seat \([12]\) human/seat \1 random/' >lone
+cp lone shown
+check "boats lie face down before the others" 0 typing 'score\ncards\nlog\n' "$felucca" play --resume lone --content "$scenarios"
+says "\[R\] Red  *7 .* 3: [0-9]+[0-9]+[0-9]$"
+says "\[B\] Blue  *? .* 2 boats$"
+says "\[Y\] Yellow  *? .* 2 boats +1 tort$"
+says "^  boats  *7  *?  *?$"
+says "^  total  *7  *?  *?$"
+says "\[B\] has loaded  *2, face down$"
+says "Red scores 3 points: boats\.$"
+says "Yellow loads boat15\.$"
+says "Points: Red [0-9]*, Blue ?, Yellow ?\.$"
+says_times 0 "\(Blue\|Yellow\) scores . point.*: boats"
+says_times 0 "boats to come" # which would tell the others' by what is not among them
+check "unless they are open" 0 typing 'score\ncards\nlog\n' "$felucca" play --resume shown --content "$scenarios" --open-boats
+says "\[B\] Blue  *5 .* 2: [0-9]+[0-9]$"
+says "^  boats  *7  *5  *6$"
+says "Yellow scores 4 points: boats\.$"
+says "boats to come"
+says "play --resume 'shown' --content .* --open-boats$"
+head -n $((last - 1)) people >several
+check "several at one screen are told of nobody's points" 0 typing 'score\nlog\n' "$felucca" play --resume several --content "$scenarios"
+says "^  boats  *7  *?  *?$"
+says_times 0 "scores . point.*: boats"
+check "a match that is over lies open" 0 "$felucca" replay boats --content "$scenarios"
+says_times 0 "?"
 check "a hand is shown to its seat, whoever is to move" 0 "$felucca" replay boats --content "$scenarios" --at 3 --seat 0
 says "^── HAND of \[R\]"
 check "and" 0 "$felucca" replay boats --content "$scenarios" --at 3 --seat 1

@@ -91,6 +91,7 @@ const struct fel_game fel_pyramidion = {
     .option = options,
     .part = parts,
     .part_title = pyr_part_title,
+    .face_down_parts = 1u << PYR_PART_BOATS,
     .colour = colours,
     .event = events,
     .content = &pyr_default_content,

@@ -40,6 +40,7 @@ static void put_game(struct fel_text *to, const struct fel_game *game) {
         fel_json_open(to, '{');
         fel_json_member_string(to, "name", game->part[i]);
         fel_json_member_string(to, "title", game->part_title[i]);
+        fel_json_member_bool(to, "faceDown", game->face_down_parts >> i & 1);
         fel_json_close(to, '}');
     }
     fel_json_close(to, ']');
