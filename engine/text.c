@@ -121,11 +121,10 @@ void fel_json_member_string(struct fel_text *text, const char *key, const char *
 }
 
 static void add_arg(struct fel_sentence *sentence, struct fel_arg arg) {
-    unsigned i = 0;
-    while (i < FEL_MAX_ARGS && sentence->arg[i].name)
-        i++;
-    FEL_CHECK(i < FEL_MAX_ARGS);
-    sentence->arg[i] = arg;
+    struct fel_arg *next = sentence->arg;
+    for (; next->name; next++)
+        FEL_CHECK(next + 1 < sentence->arg + FEL_MAX_ARGS);
+    *next = arg;
 }
 
 void fel_with_number(struct fel_sentence *sentence, const char *name, int number) {

@@ -46,6 +46,6 @@ void fel_show_takebacks(const struct fel_match *, unsigned asking, unsigned pers
 void fel_show_action(const struct fel_game *, const void *view, fel_action, struct fel_text *);
 
 /* What is wrong with a record. The game is NULL if the fault is above the line that names it. */
-void fel_show_fault(const struct fel_fault *, const struct fel_game *or_null, struct fel_text *);
+void fel_show_fault(const struct fel_fault *, const struct fel_game *game, struct fel_text *);
 
 #endif

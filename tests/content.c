@@ -28,12 +28,13 @@ static bool read_into(struct pyr_content *content, const char *json, size_t leng
         assert_int_equal(kind->size, sizeof *read);
         *content = *read;
     }
+    bool good = read;
     free(read);
-    return read;
+    return good;
 }
 
 static void a_file_is_read_as_it_was_compiled_in(void **unused) {
-    struct pyr_content content;
+    struct pyr_content content = {0};
     struct content_fault fault;
     assert_true(read_into(&content, file_text, strlen(file_text), &fault));
     assert_int_equal(content.hash, pyr_default_content.hash);

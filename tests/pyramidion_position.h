@@ -334,8 +334,8 @@ static inline void set_tokens(struct pyramidion *s, const char *tokens) {
 
 static inline void set_order(struct pyramidion *s, const char *letters) {
     assert_int_equal(strlen(letters), s->seats);
-    for (unsigned i = 0; i < FEL_MAX_SEATS && letters[i]; i++)
-        s->order[i] = (uint8_t)seat_named(letters[i]);
+    for (uint8_t *seat = s->order; *letters; letters++)
+        *seat++ = (uint8_t)seat_named(*letters);
     if (s->decision == PYR_ACTIVATING)
         s->actor = s->order[s->activation < s->seats ? s->activation : s->activation - s->seats];
 }

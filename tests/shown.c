@@ -172,7 +172,7 @@ static void check_foreseen(const struct fel_match *match, const struct fel_state
 static void what_is_foreseen_comes_true_in_every_world(void **unused) {
     for (unsigned g = 0; fel_games[g]; g++) {
         foreseen = whole = 0;
-        in_two_worlds(fel_games[g], 2 * MATCHES, check_foreseen);
+        in_two_worlds(fel_games[g], 2L * MATCHES, check_foreseen);
         assert_true(foreseen > compared / 2); /* most actions show something at once ... */
         assert_true(whole < compared);        /* ... and some of them not all */
     }

@@ -44,6 +44,14 @@ function almost(game) {
 for (const theme of ["light", "dark"]) {
   const options = { settings: { theme }, colorScheme: theme };
 
+  browserTest(`axe, ${theme}: what is wrong is found`, options, async (page) => {
+    const faults = [];
+    await page.evaluate(() => document.querySelector("main").insertAdjacentHTML("beforeend", '<p style="color: #888; background: #999">grey on grey <button></button></p>'));
+    await examine(page, "start", faults, theme);
+    const found = faults.map((fault) => /: ([\w-]+) /.exec(fault)[1]).sort();
+    assert.deepEqual(found, theme === "dark" ? ["color-contrast"] : ["button-name", "color-contrast"]);
+  });
+
   browserTest(`axe, ${theme}: start and its windows`, { ...options, record: head(engine, "imhotep", ["human", "random"], 62) }, async (page) => {
     const faults = [];
     await examine(page, "start", faults, theme);

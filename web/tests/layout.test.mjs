@@ -74,6 +74,17 @@ const records = {
   pyramidion: whole(engine, "pyramidion", ["human", "greedy", "random", "greedy"], 122),
 };
 
+browserTest("layout: what is wrong is found", {}, async (page) => {
+  const faults = [];
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", '<button style="min-height: 0; width: 20px; height: 20px; padding: 0">tiny</button>');
+    document.body.insertAdjacentHTML("beforeend", '<button style="position: fixed; left: -30px; width: 90px; height: 90px">away</button>');
+    document.body.insertAdjacentHTML("beforeend", '<div style="width: 2000px; height: 9px"></div>');
+  });
+  await examine(page, "start", faults);
+  for (const fault of ["small: tiny", "cut off: away", "it can be scrolled sideways"]) assert.equal(faults.filter((found) => found.includes(fault)).length, sizes.length, fault);
+});
+
 browserTest("layout: start, with settings, rules and opening", { record: seated(records.imhotep, ["human", "random", "random", "random"], 20) }, async (page) => {
   const faults = [];
   await examine(page, "start", faults);

@@ -61,6 +61,8 @@ for (const [game, record] of Object.entries(records)) {
     await page.locator("dialog").waitFor();
     assert.deepEqual(await running(page), [], "rules");
     assert.equal(await flown(page), 0);
+    await page.evaluate(() => void document.body.animate({ opacity: [1, 0.9] }, 60000));
+    assert.equal((await running(page)).length, 1, "what moves would have been found");
   });
 
   browserTest(`${game}: nothing flies at the speed "at once"`, { ...moving, record, settings: { speed: "none" } }, async (page) => {

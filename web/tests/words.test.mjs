@@ -143,6 +143,7 @@ test("no English is left in another language", { timeout: 240000 }, async () => 
     await look(page, "in the settings");
     await page.getByLabel("English").check();
     await page.locator("dialog").getByRole("heading", { name: "Settings" }).waitFor();
+    assert.ok((await page.evaluate(english)).length > 20, "English would have been found");
     const log = (await page.locator(".log-list").textContent()).replace(/\u2068.*?\u2069/g, ""); // names stay
     assert.ok(log && !log.includes(strange("").charAt(0)), `the log is in the language as it is now: ${log.slice(0, 300)}`);
     await page.getByLabel("strange").check();
