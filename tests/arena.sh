@@ -7,7 +7,7 @@ examples=$(realpath "$(dirname "$0")/../examples/bots")
 docs=$(realpath "$(dirname "$0")/../docs")
 # shellcheck source=tests/check.sh
 . "$(dirname "$0")/check.sh"
-limit=(timeout 120)
+limit=(timeout 300)
 export felucca
 
 # --- the command line ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ set -u
 felucca=$(realpath "$1")
 # shellcheck source=tests/check.sh
 . "$(dirname "$0")/check.sh"
-limit=(timeout 60)
+limit=(timeout 300)
 export felucca
 
 # ended.py SIGNALS READY COMMAND...: runs it, sends these signals ("INT", "TERM,TERM") as soon as the shell command READY

@@ -329,7 +329,7 @@ browserTest("the replay of a match that was just played leads back to its result
   await page.locator(".replay-turn").waitFor({ state: "detached" });
   assert.equal(await saved(page), record);
   await button(page, "Back to the result").click();
-  await turns.first().waitFor({ timeout: 2000 });
+  await page.locator(".end-turn, .end-progress").first().waitFor();
   assert.equal(await page.locator(".end-progress").count(), 0, "nothing is worked out again");
   await button(page, "Watch the replay").click();
   await isAt(page, 0, actions(record).length);

@@ -125,7 +125,7 @@ export async function playOn(page, random, way, then = null, most = 2000) {
 
 /** The focus must not be lost: when what had it is gone, the question gets it. */
 export async function keepsFocus(page, { count }) {
-  await page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 5000 }).catch(() => {
+  await page.waitForFunction(() => document.activeElement !== document.body).catch(() => {
     throw new Error(`the focus is lost after ${count} actions`);
   });
 }
