@@ -12,8 +12,7 @@ struct fel_analyst {
 };
 
 size_t fel_analyst_bytes(const struct fel_game *game, uint32_t nodes) {
-    return sizeof(struct fel_analyst) + fel_search_bytes(&fel_plain, nodes) +
-           game->actions * sizeof(struct fel_ending);
+    return sizeof(struct fel_analyst) + fel_search_bytes(nodes) + game->actions * sizeof(struct fel_ending);
 }
 
 /* The search lies behind the analyst and the endings behind the search, since it wants the stricter alignment. */

@@ -2,9 +2,9 @@
 
 #include "engine/memory.h"
 
-static void priors(void *own, const struct fel_game *game, const void *state, unsigned seat,
-                   const fel_action *legal, unsigned legal_count, const uint8_t *which, unsigned count,
-                   uint16_t *prior) {
+static void priors(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
+                   unsigned seat, const fel_action *legal, unsigned legal_count, const uint8_t *which,
+                   unsigned count, uint16_t *prior) {
     for (unsigned i = 0; i < count; i++) {
         struct fel_state after;
         uint16_t outlook[FEL_MAX_SEATS];
@@ -28,8 +28,8 @@ static void play_on(const struct fel_game *game, void *state, struct fel_rng *rn
     }
 }
 
-static void value(void *own, const struct fel_game *game, void *state, struct fel_rng *rng,
-                  uint16_t value[FEL_MAX_SEATS]) {
+static void value(const struct fel_evaluator *self, const struct fel_game *game, void *state,
+                  struct fel_rng *rng, uint16_t value[FEL_MAX_SEATS]) {
     play_on(game, state, rng);
     game->outlook(game, state, value);
 }

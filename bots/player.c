@@ -2,20 +2,21 @@
 
 #include "engine/memory.h"
 #include "greedy.h"
+#include "learned.h"
 #include "search.h"
 
 /* The levels differ in how far they look, never in blunders. */
 const struct fel_level fel_levels[] = {
     {"random", "chooses blindly among the legal actions", {.mind = FEL_RANDOM}},
     {"greedy", "takes what looks best at a glance", {.mind = FEL_GREEDY}},
-    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .evaluator = &fel_plain, .iterations = 25}},
-    {"builder", "knows the game", {.mind = FEL_SEARCH, .evaluator = &fel_plain, .iterations = 125}},
+    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .plain = true, .iterations = 25}},
+    {"builder", "knows the game", {.mind = FEL_SEARCH, .plain = true, .iterations = 125}},
     {"master",
      "thinks far ahead",
-     {.mind = FEL_SEARCH, .evaluator = &fel_plain, .iterations = 1000, .milliseconds = 1000}},
+     {.mind = FEL_SEARCH, .plain = true, .iterations = 1000, .milliseconds = 1000}},
     {"vizier",
      "thinks as long as it may",
-     {.mind = FEL_SEARCH, .evaluator = &fel_plain, .iterations = 60000, .milliseconds = 5000}},
+     {.mind = FEL_SEARCH, .plain = true, .iterations = 60000, .milliseconds = 5000}},
     {NULL, NULL, {.mind = FEL_RANDOM}},
 };
 
@@ -56,9 +57,9 @@ bool fel_player_read(const char *text, struct fel_player *player) {
     if (text[length] && !limit)
         return false;
     memset(player, 0, sizeof *player);
-    if (fel_same(name, "search")) {
+    player->plain = fel_same(name, "plain");
+    if (player->plain || fel_same(name, "search")) {
         player->mind = FEL_SEARCH;
-        player->evaluator = &fel_plain;
     } else {
         const struct fel_level *level = fel_levels;
         while (level->name && !fel_same(level->name, name))
@@ -102,8 +103,7 @@ struct fel_bot {
 };
 
 size_t fel_bot_bytes(const struct fel_player *player) {
-    return sizeof(struct fel_bot) +
-           (player->mind == FEL_SEARCH ? fel_search_bytes(player->evaluator, player->nodes) : 0);
+    return sizeof(struct fel_bot) + (player->mind == FEL_SEARCH ? fel_search_bytes(player->nodes) : 0);
 }
 
 struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *player, const struct fel_game *game,
@@ -114,8 +114,9 @@ struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *player, con
     bot->player = *player;
     fel_rng_begin(&bot->rng, seed);
     if (player->mind == FEL_SEARCH)
-        bot->search = fel_search_begin(bot + 1, fel_search_bytes(player->evaluator, player->nodes), game,
-                                       player->evaluator, fel_rng_next(&bot->rng));
+        bot->search =
+            fel_search_begin(bot + 1, fel_search_bytes(player->nodes), game,
+                             player->plain ? &fel_plain : fel_evaluator_of(game), fel_rng_next(&bot->rng));
     return bot;
 }
 

@@ -12,14 +12,14 @@ enum fel_mind {
 
 enum { FEL_PLAYER_BYTES = 32 };
 
-/* How somebody plays, for instance "greedy", "master", "master:500ms" or "search:2000it". */
+/* How somebody plays, for instance "greedy", "master", "master:500ms", "search:2000it" or "plain:20ms". */
 struct fel_player {
     char name[FEL_PLAYER_BYTES];
     enum fel_mind mind;
-    uint32_t iterations;                   /* of a search, at most; 0: no matter */
-    uint32_t milliseconds;                 /* for whoever has a clock; 0: no matter */
-    uint32_t nodes;                        /* of its tree, at most: 64 bytes each */
-    const struct fel_evaluator *evaluator; /* of a search */
+    uint32_t iterations;   /* of a search, at most; 0: no matter */
+    uint32_t milliseconds; /* for whoever has a clock; 0: no matter */
+    uint32_t nodes;        /* of its tree, at most: 64 bytes each */
+    bool plain;            /* its search goes by random play, not by what was learned */
 };
 
 /* Those with a name of their own, ending with NULL: from the weakest to the strongest. */

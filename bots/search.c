@@ -28,11 +28,12 @@ static bool is_for(const struct node *node, unsigned seat, fel_action action) {
 struct fel_search {
     const struct fel_game *game;
     const struct fel_evaluator *evaluator;
-    void *own; /* the evaluator's memory */
     struct fel_rng rng;
     uint32_t room, used;
     struct node *node, *spare; /* the tree, its root first; and as much room again, to move it to */
     struct fel_state view;
+    double sum[FEL_MAX_SEATS];  /* of all results since the last look ... */
+    uint32_t iterations;        /* ... and how many */
     struct fel_ending *endings; /* by action, or NULL */
 };
 
@@ -43,14 +44,8 @@ uint32_t fel_search_nodes(uint32_t iterations) {
     return few ? EACH * iterations + FIRST : FEL_SEARCH_NODES;
 }
 
-/* The evaluator's memory lies behind the search, rounded up for the nodes behind it. */
-static size_t own_bytes(const struct fel_evaluator *evaluator) {
-    const size_t step = _Alignof(max_align_t);
-    return (evaluator->bytes + step - 1) / step * step;
-}
-
-size_t fel_search_bytes(const struct fel_evaluator *evaluator, uint32_t nodes) {
-    return sizeof(struct fel_search) + own_bytes(evaluator) + 2 * (size_t)nodes * sizeof(struct node);
+size_t fel_search_bytes(uint32_t nodes) {
+    return sizeof(struct fel_search) + 2 * (size_t)nodes * sizeof(struct node);
 }
 
 static void forget(struct fel_search *search) {
@@ -61,25 +56,21 @@ static void forget(struct fel_search *search) {
 struct fel_search *fel_search_begin(void *memory, size_t bytes, const struct fel_game *game,
                                     const struct fel_evaluator *evaluator, uint64_t seed) {
     struct fel_search *search = memory;
-    size_t head = sizeof *search + own_bytes(evaluator);
-    memset(search, 0, head);
+    memset(search, 0, sizeof *search);
     search->game = game;
     search->evaluator = evaluator;
-    search->own = search + 1;
-    search->room = (uint32_t)((bytes - head) / (2 * sizeof(struct node)));
-    search->node = (struct node *)((char *)memory + head);
+    search->room = (uint32_t)((bytes - sizeof *search) / (2 * sizeof(struct node)));
+    search->node = (struct node *)(search + 1);
     search->spare = search->node + search->room;
     fel_rng_begin(&search->rng, seed);
-    if (evaluator->begin)
-        evaluator->begin(search->own, game);
     forget(search);
     return search;
 }
 
 void fel_search_look(struct fel_search *search, const void *view) {
     memcpy(&search->view, view, search->game->state_size);
-    if (search->evaluator->look)
-        search->evaluator->look(search->own, search->game, &search->view);
+    memset(search->sum, 0, sizeof search->sum);
+    search->iterations = 0;
     if (search->endings)
         memset(search->endings, 0, search->game->actions * sizeof *search->endings);
 }
@@ -94,15 +85,38 @@ static double share(uint16_t of_65535) {
     return of_65535 / 65535.0;
 }
 
-/* What is known about an action: its results, and its prior as if that were some. */
-static double worth(const struct node *node, const struct fel_selection *how) {
+/* What is known about an action: its results, and its prior as if that were some; or `untried`, if it has
+ * neither. */
+static double worth(const struct node *node, const struct fel_selection *how, double untried) {
+    if (how->trust == 0 && node->visits == 0)
+        return untried;
     return (node->sum + how->trust * node->prior) / (node->visits + how->trust);
 }
 
+/* What siblings have in common, of those that are legal in a world. */
+struct siblings {
+    double sum, visits, priors;
+};
+
+static void count_sibling(struct siblings *all, const struct node *node) {
+    all->sum += node->sum;
+    all->visits += node->visits;
+    all->priors += node->prior;
+}
+
+/* What an action is thought to be worth that was never tried. */
+static double untried(const struct siblings *all, const struct fel_selection *how) {
+    return all->visits > 0 ? all->sum / all->visits - how->reserve : 0;
+}
+
 /* How much an action is to be tried next. */
-static double urgency(const struct node *node, const struct fel_selection *how) {
-    return worth(node, how) +
-           how->exploration * fel_sqrt(fel_log(node->available + 1.0) / (node->visits + how->trust));
+static double urgency(const struct node *node, const struct fel_selection *how, const struct siblings *all) {
+    double known = worth(node, how, untried(all, how));
+    if (how->trust > 0)
+        return known +
+               how->exploration * fel_sqrt(fel_log(node->available + 1.0) / (node->visits + how->trust));
+    return known +
+           how->exploration * node->prior / all->priors * fel_sqrt(all->visits + 1) / (node->visits + 1.0);
 }
 
 /* Moves a link on to the node of this action, or to where it belongs. True if it is there. */
@@ -129,7 +143,8 @@ static void grow(struct fel_search *search, uint32_t *link, const struct fel_sta
     }
     if (!added)
         return;
-    search->evaluator->priors(search->own, search->game, state, seat, legal, count, which, added, prior);
+    search->evaluator->priors(search->evaluator, search->game, state, seat, legal, count, which, added,
+                              prior);
     for (unsigned i = 0; i < added; i++)
         search->node[from + i].prior = (float)share(prior[i]);
 }
@@ -139,11 +154,14 @@ static void grow(struct fel_search *search, uint32_t *link, const struct fel_sta
 static uint32_t select(struct fel_search *search, uint32_t parent, const struct fel_state *state,
                        unsigned seat, fel_action only) {
     const struct fel_game *game = search->game;
-    const struct fel_selection how = search->evaluator->selection;
+    const struct fel_selection *how = &search->evaluator->selection;
     fel_action list[FEL_MAX_LEGAL];
+    uint32_t here[FEL_MAX_LEGAL];
     const unsigned count = game->legal(game, state, list);
+    struct siblings all = {0};
+    unsigned known = 0;
     uint32_t *link = &search->node[parent].child, best = 0;
-    double most = -1;
+    double most = -1e9;
     bool grown = false;
     for (unsigned i = 0; i < count; i++) {
         if (only != FEL_NO_ACTION && list[i] != only)
@@ -158,14 +176,44 @@ static uint32_t select(struct fel_search *search, uint32_t parent, const struct 
             continue;
         struct node *node = &search->node[*link];
         node->available++;
-        double next = urgency(node, &how);
-        if (next > most) {
-            most = next;
-            best = *link;
-        }
+        count_sibling(&all, node);
+        here[known++] = *link;
         link = &node->next;
     }
+    for (unsigned i = 0; i < known; i++) {
+        double next = urgency(&search->node[here[i]], how, &all);
+        if (next > most) {
+            most = next;
+            best = here[i];
+        }
+    }
     return best;
+}
+
+/* What the position at a leaf is worth; where that comes with priors, its actions become nodes at once. */
+static void judge(struct fel_search *search, uint32_t leaf, struct fel_state *state,
+                  uint16_t value[FEL_MAX_SEATS]) {
+    const struct fel_game *game = search->game;
+    const struct fel_evaluator *evaluator = search->evaluator;
+    int seat = game->to_move(game, state);
+    if (!evaluator->judge || seat == FEL_NOBODY || search->node[leaf].child) {
+        evaluator->value(evaluator, game, state, &search->rng, value);
+        return;
+    }
+    fel_action list[FEL_MAX_LEGAL];
+    uint16_t prior[FEL_MAX_LEGAL];
+    const unsigned count = game->legal(game, state, list);
+    evaluator->judge(evaluator, game, state, (unsigned)seat, list, count, prior, value);
+    if (search->room - search->used < count)
+        return;
+    struct node *node = &search->node[search->used];
+    search->node[leaf].child = search->used;
+    for (unsigned i = 0; i < count; i++)
+        node[i] = (struct node){.next = i + 1 < count ? search->used + i + 1 : 0,
+                                .prior = (float)share(prior[i]),
+                                .action = list[i],
+                                .seat = (uint8_t)seat};
+    search->used += count;
 }
 
 /* A match that is not over yet is won in shares, and then played to its end for the points. */
@@ -206,7 +254,10 @@ static void iterate(struct fel_search *search, fel_action first) {
         game->apply(game, &state, search->node[at].action, NULL);
         path[length] = at;
     }
-    search->evaluator->value(search->own, game, &state, &search->rng, value);
+    judge(search, length ? path[length - 1] : 0, &state, value);
+    search->iterations++;
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        search->sum[seat] += share(value[seat]);
     for (unsigned i = 0; i < length; i++) {
         // cppcheck-suppress uninitvar ; the first `length` are set
         struct node *node = &search->node[path[i]];
@@ -230,10 +281,14 @@ void fel_search_think_of(struct fel_search *search, fel_action action, uint32_t 
 
 unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospect list[FEL_MAX_LEGAL]) {
     const struct fel_game *game = search->game;
+    const struct fel_selection *how = &search->evaluator->selection;
     fel_action legal[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, &search->view, legal),
              seat = (unsigned)game->to_move(game, &search->view);
     uint32_t at = search->node[0].child;
+    struct siblings all = {0};
+    for (uint32_t child = at; child; child = search->node[child].next)
+        count_sibling(&all, &search->node[child]);
     for (unsigned i = 0; i < count; i++) {
         struct fel_prospect prospect = {.action = legal[i]};
         while (at && lies_before(&search->node[at], seat, legal[i]))
@@ -241,7 +296,7 @@ unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospe
         const struct node *node = &search->node[at];
         if (at && is_for(node, seat, legal[i])) {
             prospect.visits = node->visits;
-            prospect.share = worth(node, &search->evaluator->selection);
+            prospect.share = worth(node, how, untried(&all, how));
         }
         unsigned place = i;
         for (; place > 0 &&
@@ -252,6 +307,11 @@ unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospe
         list[place] = prospect;
     }
     return count;
+}
+
+void fel_search_shares(const struct fel_search *search, double share[FEL_MAX_SEATS]) {
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        share[seat] = search->iterations ? search->sum[seat] / search->iterations : 0;
 }
 
 fel_action fel_search_choice(const struct fel_search *search) {

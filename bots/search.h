@@ -24,7 +24,7 @@ struct fel_search;
  * FEL_SEARCH_NODES. And how many bytes a search with this many nodes has. */
 enum { FEL_SEARCH_NODES = 1 << 20 };
 uint32_t fel_search_nodes(uint32_t iterations);
-size_t fel_search_bytes(const struct fel_evaluator *, uint32_t nodes);
+size_t fel_search_bytes(uint32_t nodes);
 struct fel_search *fel_search_begin(void *memory, size_t bytes, const struct fel_game *,
                                     const struct fel_evaluator *, uint64_t seed);
 
@@ -42,6 +42,8 @@ struct fel_prospect {
     double share; /* of the win, for the seat that decides */
 };
 unsigned fel_search_prospects(const struct fel_search *, struct fel_prospect list[FEL_MAX_LEGAL]);
+/* What it thinks every seat's share is, over all it thought of since the last look. */
+void fel_search_shares(const struct fel_search *, double share[FEL_MAX_SEATS]);
 
 /* How the matches ended that were played in thought, since the last look: to explain what it thinks. */
 struct fel_ending {

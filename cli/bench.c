@@ -150,7 +150,7 @@ static struct costs measure_costs(const struct fel_game *game) {
 static void measure_search(const struct fel_game *game, double *first, double *whole) {
     enum { NODES = 1 << 17, ITERATIONS = 4000, VIEWS = 16 };
     static struct fel_state states[STATES], view;
-    void *memory = malloc(fel_search_bytes(&fel_plain, NODES));
+    void *memory = malloc(fel_search_bytes(NODES));
     *first = *whole = 0;
     if (!memory)
         return;
@@ -163,7 +163,7 @@ static void measure_search(const struct fel_game *game, double *first, double *w
             if (seat == FEL_NOBODY)
                 continue;
             struct fel_search *search =
-                fel_search_begin(memory, fel_search_bytes(&fel_plain, NODES), game, &fel_plain, 1);
+                fel_search_begin(memory, fel_search_bytes(NODES), game, &fel_plain, 1);
             game->view(game, &states[i], seat, &view);
             fel_search_look(search, &view);
             double began = seconds_now();

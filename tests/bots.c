@@ -227,7 +227,7 @@ static void assert_same_prospects(const struct fel_search *a, const struct fel_s
 }
 
 static void the_same_seed_comes_to_the_same_figures(void **unused) {
-    size_t bytes = fel_search_bytes(&fel_plain, 20000);
+    size_t bytes = fel_search_bytes(20000);
     void *memory[2] = {memory_of(bytes), memory_of(bytes)};
     memset(memory[0], 0, bytes);
     memset(memory[1], 0xff, bytes);
@@ -340,7 +340,7 @@ static void assert_guarded(const unsigned char *block, size_t bytes) {
 static void check_room(const struct fel_game *game, uint32_t nodes, size_t more, struct fel_rng *rng) {
     struct fel_setup setup;
     struct fel_state state = any_beginning(game, &setup, rng);
-    size_t bytes = fel_search_bytes(&fel_plain, nodes) + more;
+    size_t bytes = fel_search_bytes(nodes) + more;
     unsigned char *block = guarded(bytes);
     struct fel_search *search = fel_search_begin(block + GUARD, bytes, game, &fel_plain, nodes);
     int to_move;
@@ -378,7 +378,7 @@ static void a_full_tree_goes_on_thinking(void **unused) {
         fel_rng_begin(&rng, 7);
         struct fel_state state = any_choice(game, &rng);
         struct fel_state view = view_of(game, &state, game->to_move(game, &state), 0);
-        size_t bytes = fel_search_bytes(&fel_plain, 2);
+        size_t bytes = fel_search_bytes(2);
         void *memory = memory_of(bytes);
         struct fel_search *search = fel_search_begin(memory, bytes, game, &fel_plain, 1);
         struct fel_prospect list[FEL_MAX_LEGAL];
@@ -415,7 +415,7 @@ static void a_bot_keeps_to_its_memory(void **unused) {
 
 /* As if it had just begun. */
 static void following_what_it_never_looked_at_only_makes_it_forget(void **unused) {
-    size_t bytes = fel_search_bytes(&fel_plain, 20000);
+    size_t bytes = fel_search_bytes(20000);
     void *memory[2] = {memory_of(bytes), memory_of(bytes)};
     for (unsigned g = 0; fel_games[g]; g++) {
         const struct fel_game *game = fel_games[g];
@@ -452,7 +452,7 @@ static uint32_t all_visits(const struct fel_search *search) {
 
 /* Down the tree as far as it was thought, without thinking on: what it knows gets less and less, and is soon nothing. */
 static void many_follows_keep_what_applies(void **unused) {
-    size_t bytes = fel_search_bytes(&fel_plain, 100000);
+    size_t bytes = fel_search_bytes(100000);
     for (unsigned g = 0; fel_games[g]; g++) {
         const struct fel_game *game = fel_games[g];
         struct fel_rng rng;
@@ -496,8 +496,7 @@ static void assert_reads(const char *text, enum fel_mind mind, uint32_t iteratio
     assert_int_equal(player.milliseconds, milliseconds);
     assert_int_equal(player.nodes > 0, mind == FEL_SEARCH);
     assert_true(player.nodes <= FEL_SEARCH_NODES);
-    assert_true(fel_bot_bytes(&player) >=
-                (mind == FEL_SEARCH ? fel_search_bytes(&fel_plain, player.nodes) : 1));
+    assert_true(fel_bot_bytes(&player) >= (mind == FEL_SEARCH ? fel_search_bytes(player.nodes) : 1));
 }
 
 static void players_have_names_and_limits(void **unused) {
@@ -659,7 +658,7 @@ static void check_endings(const struct fel_game *game, struct fel_search *search
 }
 
 static void the_endings_add_up(void **unused) {
-    size_t bytes = fel_search_bytes(&fel_plain, 10000);
+    size_t bytes = fel_search_bytes(10000);
     void *memory = memory_of(bytes);
     for (unsigned g = 0; fel_games[g]; g++) {
         const struct fel_game *game = fel_games[g];
@@ -688,32 +687,13 @@ static void the_endings_add_up(void **unused) {
 
 enum { FAVOURITE = 60000, OTHERS = 20000, LEAF = 30000 };
 
-/* What an evaluator was told so far. */
-struct notes {
-    unsigned begun, looked, leaves;
-    uint32_t asked; /* about this many actions */
-    struct fel_state view;
-};
-
-static struct notes *notes; /* of the search at hand */
-
-static void note_begin(void *own, const struct fel_game *game) {
-    static const struct notes none;
-    assert_memory_equal(own, &none, sizeof none);
-    notes = own;
-    notes->begun++;
-}
-
-static void note_look(void *own, const struct fel_game *game, const void *view) {
-    assert_ptr_equal(own, notes);
-    notes->looked++;
-    memcpy(&notes->view, view, game->state_size);
-}
+/* What an evaluator was asked so far: this many positions and actions. */
+static struct { uint32_t leaves, asked; } notes;
 
 /* The last legal action looks best. */
-static void favour_the_last(void *own, const struct fel_game *game, const void *state, unsigned seat,
-                            const fel_action *legal, unsigned legal_count, const uint8_t *which,
-                            unsigned count, uint16_t *prior) {
+static void favour_the_last(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
+                            unsigned seat, const fel_action *legal, unsigned legal_count,
+                            const uint8_t *which, unsigned count, uint16_t *prior) {
     fel_action list[FEL_MAX_LEGAL];
     assert_int_equal(game->to_move(game, state), seat);
     assert_int_equal(game->legal(game, state, list), legal_count);
@@ -723,12 +703,12 @@ static void favour_the_last(void *own, const struct fel_game *game, const void *
         assert_true(which[i] < legal_count && (i == 0 || which[i - 1] < which[i]));
         prior[i] = which[i] == legal_count - 1 ? FAVOURITE : OTHERS;
     }
-    notes->asked += count;
+    notes.asked += count;
 }
 
-static void all_is_one(void *own, const struct fel_game *game, void *state, struct fel_rng *rng,
-                       uint16_t value[FEL_MAX_SEATS]) {
-    notes->leaves++;
+static void all_is_one(const struct fel_evaluator *self, const struct fel_game *game, void *state,
+                       struct fel_rng *rng, uint16_t value[FEL_MAX_SEATS]) {
+    notes.leaves++;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         value[seat] = LEAF;
 }
@@ -736,11 +716,12 @@ static void all_is_one(void *own, const struct fel_game *game, void *state, stru
 /* Its priors decide what is tried, its values what comes of it, and its figures how much either counts. */
 static void check_evaluator(const struct fel_game *game, const struct fel_evaluator *evaluator,
                             const struct fel_state *view) {
-    size_t bytes = fel_search_bytes(evaluator, 2000);
+    size_t bytes = fel_search_bytes(2000);
     unsigned char *block = guarded(bytes);
     struct fel_search *search = fel_search_begin(block + GUARD, bytes, game, evaluator, 1);
     struct fel_prospect list[FEL_MAX_LEGAL];
     fel_action legal[FEL_MAX_LEGAL];
+    memset(&notes, 0, sizeof notes);
     fel_search_look(search, view);
     fel_search_think(search, 100);
     unsigned count = fel_search_prospects(search, list);
@@ -753,11 +734,8 @@ static void check_evaluator(const struct fel_game *game, const struct fel_evalua
                share = (visits * LEAF + trust * prior) / (visits + trust) / 65535;
         assert_true(fabs(list[i].share - share) < 1e-6);
     }
-    assert_int_equal(notes->begun, 1);
-    assert_int_equal(notes->looked, 1);
-    assert_int_equal(notes->leaves, 100);
-    assert_true(notes->asked >= count && notes->asked < 2000);
-    assert_memory_equal(&notes->view, view, game->state_size);
+    assert_int_equal(notes.leaves, 100);
+    assert_true(notes.asked >= count && notes.asked < 2000);
     fel_search_think_of(search, legal[0], 30);
     fel_search_prospects(search, list);
     assert_int_equal(list[1].visits, 30);
@@ -766,12 +744,8 @@ static void check_evaluator(const struct fel_game *game, const struct fel_evalua
 }
 
 static void an_evaluator_is_all_a_search_goes_by(void **unused) {
-    static const struct fel_evaluator evaluator = {.selection = {.exploration = 0, .trust = 1000},
-                                                   .bytes = sizeof(struct notes),
-                                                   .begin = note_begin,
-                                                   .look = note_look,
-                                                   .priors = favour_the_last,
-                                                   .value = all_is_one};
+    static const struct fel_evaluator evaluator = {
+        .selection = {.exploration = 0, .trust = 1000}, .priors = favour_the_last, .value = all_is_one};
     for (unsigned g = 0; fel_games[g]; g++) {
         const struct fel_game *game = fel_games[g];
         struct fel_rng rng;

@@ -134,7 +134,7 @@ static inline void assert_proved(const struct fel_game *game, const struct fel_s
 
 static inline void assert_chosen(const struct fel_game *game, const struct fel_state *view, fel_action best,
                                  const char *file, int line) {
-    size_t bytes = fel_search_bytes(&fel_plain, 16 * SEARCH_ITERATIONS);
+    size_t bytes = fel_search_bytes(16 * SEARCH_ITERATIONS);
     void *memory = malloc(bytes);
     assert_non_null(memory);
     unsigned missed = 0;

@@ -1,18 +1,20 @@
 #!/bin/sh
-# tests/freestanding.sh CLANG CONTENT: the engine, with its compiled-in CONTENT, and the computer players need nothing of
-# a C library but memcpy and memset. Compiled without any library header, for this machine and as WebAssembly, and
+# tests/freestanding.sh CLANG DATA...: the engine, with its compiled-in DATA, and the computer players need nothing of a C
+# library but memcpy and memset. Compiled without any library header, for this machine and as WebAssembly, and
 # looked at for names they do not define themselves.
 set -eu
-content=$(realpath "$2")
+clang=$1
+shift
+data=$(realpath "$@")
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-for source in engine/*.c engine/*/*.c bots/*.c "$content"; do
+for source in engine/*.c engine/*/*.c bots/*.c bots/*/*.c $data; do
     flags="-std=c11 -ffreestanding -fno-math-errno -nostdlibinc -I . -DNDEBUG"
     # shellcheck disable=SC2086  # the flags are several words
-    "$1" --target=wasm32 $flags -fsyntax-only "$source"
+    "$clang" --target=wasm32 $flags -fsyntax-only "$source"
     # shellcheck disable=SC2086
-    "$1" --target=x86_64-linux-gnu $flags -O2 -fno-pic -c "$source" -o "$folder/$(echo "$source" | tr / -).o"
+    "$clang" --target=x86_64-linux-gnu $flags -O2 -fno-pic -c "$source" -o "$folder/$(echo "$source" | tr / -).o"
 done
 for object in "$folder"/*.o; do
     nm --defined-only "$object" | awk '{ print $NF }'

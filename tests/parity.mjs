@@ -42,6 +42,7 @@ function replay(engine, text) {
 const [matches, module] = process.argv.slice(2);
 const engine = new Engine(module);
 assert.deepEqual(engine.imports, [], "the module has imports");
+for (const { name } of engine.games()) engine.learn(name);
 const texts = readFileSync(matches, "utf8").split(/^match\n/m).slice(1);
 assert.equal(texts.length, 6, "two games, with two to four seats");
 for (const text of texts) console.log(replay(engine, text));

@@ -1,5 +1,5 @@
 // web/build.mjs MODULE RULES OUT [PO]: bundles the page around the engine's module, and compresses it for the server. RULES
-// is the folder of the games' rules as JSON (cli/rules_json.c).
+// is the folder of the games' rules as JSON (cli/rules_json.c). What computer players have learned is beside the module.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -48,8 +48,10 @@ for (const [language, catalog] of Object.entries(await catalogs(po)))
   languages[language] = { file: hashed(`words-${language}.json`, Buffer.from(JSON.stringify(catalog))), name: catalog.name };
 const rules = {};
 for (const name of await readdir(texts)) rules[basename(name, ".json")] = hashed(`rules-${name}`, await readFile(join(texts, name)));
-const worker = hashed("worker.js", (await bundle("engine/worker.ts", { MODULE: wasm }))[".js"]);
-const page = await bundle("main.tsx", { MODULE: wasm, WORKER: worker, LANGUAGES: languages, RULES: rules });
+const nets = {};
+for (const game of Object.keys(rules)) nets[game] = hashed(`${game}.net`, await readFile(join(here, "..", "bots", game, `${game}.net`)));
+const worker = hashed("worker.js", (await bundle("engine/worker.ts", { MODULE: wasm, NETS: nets }))[".js"]);
+const page = await bundle("main.tsx", { MODULE: wasm, NETS: {}, WORKER: worker, LANGUAGES: languages, RULES: rules });
 const script = hashed("felucca.js", page[".js"]);
 const style = hashed("felucca.css", page[".css"]);
 

@@ -2,6 +2,8 @@
 import type { Analysis, Fault, GameEvent, GameInfo, Level, Opened, Position, Sentence, Step, TakeBacks } from "./types";
 
 declare const MODULE: string;
+/** What computer players have learned, by game: only the worker has it. */
+declare const NETS: Record<string, string>;
 
 /** An address in the module's memory: of a match, a game or a computer player. */
 type Handle = number;
@@ -28,6 +30,7 @@ interface Exports {
   foresee(match: Handle, code: number): number;
   bot_seed(match: Handle, seat: number): bigint;
   game_named(length: number): Handle;
+  learn(game: Handle, length: number): number;
   bot_begin(game: Handle, length: number, seed: bigint): Handle;
   bot_end(bot: Handle): void;
   bot_limit(bot: Handle): number;
@@ -86,6 +89,8 @@ class Module {
 }
 
 export class Engine {
+  private readonly learned = new Map<string, Promise<void>>();
+
   private constructor(private readonly module: Module) {}
 
   static async load(): Promise<Engine> {
@@ -110,6 +115,21 @@ export class Engine {
     const { module } = this;
     const read = module.json<{ match: Handle; cut: number; opened: Opened; fault: Fault }>(module.x.open(module.ask(record)));
     return read.match ? { match: new EngineMatch(module, read.match, read.opened), cut: read.cut } : { fault: read.fault };
+  }
+
+  /** Before anybody thinks about a game. It is fetched once; after a failure, again. */
+  learn(game: string): Promise<void> {
+    const fetched = async () => {
+      const response = await fetch(new URL(NETS[game]!, here()));
+      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+      const net = new Uint8Array(await response.arrayBuffer());
+      const { module } = this;
+      if (!module.x.learn(module.game(game), module.write(net))) throw new Error(`${response.url} is damaged`);
+    };
+    const known = this.learned.get(game) ?? fetched();
+    this.learned.set(game, known);
+    known.catch(() => this.learned.delete(game));
+    return known;
   }
 
   /** A computer player. Whoever calls it in sends it away. */

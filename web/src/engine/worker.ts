@@ -76,6 +76,7 @@ async function advise(engine: Engine, question: Extract<Question, { ask: "advise
 async function answer(question: Question): Promise<Answer> {
   const { id } = question;
   const engine = await loading;
+  if (question.ask !== "stop") await engine.learn(question.game);
   if (current !== id || question.ask === "stop") return { id, stopped: true };
   return question.ask === "choose" ? choose(engine, question) : advise(engine, question);
 }

@@ -23,6 +23,14 @@ export class Engine {
     return bytes.length;
   }
 
+  /** What computer players have learned, from the repository. */
+  learn(game) {
+    const net = readFileSync(new URL(`../../../bots/${game}/${game}.net`, import.meta.url));
+    const rules = this.x.game_named(this.ask(game));
+    new Uint8Array(this.x.memory.buffer, this.x.buffer(net.length), net.length).set(net);
+    if (!this.x.learn(rules, net.length)) throw new Error(`the net of ${game} is damaged`);
+  }
+
   text(length) {
     if (length < 0) throw new Error("the answer did not fit");
     return new TextDecoder().decode(new Uint8Array(this.x.memory.buffer, this.x.buffer(0), length));

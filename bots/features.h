@@ -1,0 +1,77 @@
+/* What a learned player sees of a position: a fixed number of inputs, each on or off, of which few are on.
+ *
+ * They are made from what one seat may know. Given a complete state they read only what the view of that seat has, so
+ * that states with equal views give equal inputs, and a view the same as the state it was made from. Seats are counted
+ * from the one that looks: 0 is itself, 1 the next to its left, and so on.
+ *
+ * A game's inputs are a table of groups (name, how many, what they tell), in the order of their numbers. Whoever
+ * changes them raises the version: a net is good for one version only. */
+#ifndef FELUCCA_FEATURES_H
+#define FELUCCA_FEATURES_H
+
+#include "engine/game.h"
+
+enum { FEL_MAX_INPUTS = 448 }; /* on at a time */
+
+struct fel_feature {
+    const char *name, *meaning;
+    uint16_t count;
+};
+
+struct fel_features {
+    const struct fel_game *game;
+    uint16_t version;
+    uint16_t seats_at;               /* where a state has the number of its seats, a byte */
+    uint16_t inputs;                 /* all of them */
+    uint16_t slots;                  /* what a policy tells apart: see `slot` */
+    const struct fel_feature *group; /* ending with an empty one */
+
+    /* The inputs that are on for this seat, without doubles. Returns how many. */
+    unsigned (*collect)(const struct fel_game *, const void *state, unsigned seat,
+                        uint16_t input[FEL_MAX_INPUTS]);
+    /* What kind of action this is, to the seat that decides: actions of one kind are thought equally good. */
+    unsigned (*slot)(const struct fel_game *, const void *state, unsigned seat, fel_action);
+};
+
+/* Of the game of this name, whatever its cards; NULL if it has none. */
+const struct fel_features *fel_features_of(const struct fel_game *);
+
+extern const struct fel_features fel_imhotep_features, fel_pyramidion_features;
+
+/* A group's inputs being collected, for the games' features.c: what is beyond the last of `count` counts as the last. */
+struct fel_inputs {
+    uint16_t *next;
+};
+
+static inline void fel_on(struct fel_inputs *to, unsigned input) {
+    *to->next++ = (uint16_t)input;
+}
+
+static inline unsigned fel_at_most(unsigned value, unsigned most) {
+    return value < most ? value : most;
+}
+
+/* One of `count` inputs from `first` on: that of this value. */
+static inline void fel_one_of(struct fel_inputs *to, unsigned first, unsigned value, unsigned count) {
+    fel_on(to, first + fel_at_most(value, count - 1));
+}
+
+/* The first `value` of `count` inputs. */
+static inline void fel_up_to(struct fel_inputs *to, unsigned first, unsigned value, unsigned count) {
+    for (unsigned i = 0; i < fel_at_most(value, count); i++)
+        fel_on(to, first + i);
+}
+
+/* Every input of a set, a bit each. */
+static inline void fel_each(struct fel_inputs *to, unsigned first, uint64_t set) {
+    for (; set; set &= set - 1)
+        fel_on(to, first + (unsigned)__builtin_ctzll(set));
+}
+
+/* How a number lies around 0: one of 2 * most + 1 inputs. */
+static inline void fel_around(struct fel_inputs *to, unsigned first, int value, int most) {
+    value = value < -most ? -most : value > most ? most : value;
+    fel_on(to, first + (unsigned)(value + most));
+}
+
+#endif

@@ -1,0 +1,149 @@
+#include "learned.h"
+
+#include "engine/memory.h"
+
+/* 2 to the power of x / 4096, for x of at most 0, of 65536. */
+static uint32_t power(int32_t x) {
+    uint32_t below = (uint32_t)-x, whole = below >> 12, part = below & 4095;
+    /* 2^-p = 1 - 0.69315 p + 0.24023 p^2 - 0.05550 p^3 + 0.00962 p^4 - ..., the rest in the last figure */
+    uint32_t sum = 3637 - (part * 540 >> 12);
+    sum = 15744 - (part * sum >> 12);
+    sum = 45426 - (part * sum >> 12);
+    sum = 65536 - (part * sum >> 12);
+    return whole < 17 ? sum >> whole : 0;
+}
+
+/* From natural logarithms to those to the base of 2. */
+static int32_t binary(int32_t logit) {
+    return (int32_t)((int64_t)logit * 94548 >> 16);
+}
+
+/* Shares of 65535 by their logits, none of them 0. */
+static void share_out(const int32_t *logit, unsigned count, uint16_t *share) {
+    uint32_t weight[FEL_MAX_LEGAL], sum = 0;
+    int32_t most = logit[0];
+    for (unsigned i = 1; i < count; i++)
+        most = logit[i] > most ? logit[i] : most;
+    for (unsigned i = 0; i < count; i++) {
+        weight[i] = power(binary(logit[i] - most)) + 1;
+        sum += weight[i];
+    }
+    for (unsigned i = 0; i < count; i++) {
+        uint32_t part = (uint32_t)((uint64_t)weight[i] * 65535 / sum);
+        share[i] = (uint16_t)(part ? part : 1);
+    }
+}
+
+static uint16_t chance(int32_t logit) {
+    uint32_t rare = power(binary(logit < 0 ? logit : -logit));
+    uint32_t share = (uint32_t)(65535 * (uint64_t)rare / (65536 + rare));
+    return (uint16_t)(logit < 0 ? share : 65535 - share);
+}
+
+static unsigned seats_of(const struct fel_features *features, const void *state) {
+    return ((const unsigned char *)state)[features->seats_at];
+}
+
+void fel_expect(const struct fel_net *net, const struct fel_seen *seen, unsigned seats, unsigned seat,
+                struct fel_expectation *expected) {
+    int32_t output[FEL_OUTPUTS];
+    uint16_t win[FEL_MAX_SEATS];
+    memset(expected, 0, sizeof *expected);
+    fel_net_judge(net, seen, output);
+    share_out(&output[FEL_WIN], seats, win);
+    for (unsigned from = 0; from < seats; from++) {
+        unsigned whose = (seat + from) % seats;
+        expected->outlook[whose] = chance(output[FEL_OUTLOOK + from]);
+        expected->win[whose] = win[from];
+        expected->ahead[whose] = output[FEL_AHEAD + from] * FEL_AHEAD_POINTS;
+    }
+}
+
+/* --- an evaluator ---------------------------------------------------------------------------------------- */
+
+static void see(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
+                unsigned seat, struct fel_seen *seen) {
+    uint16_t input[FEL_MAX_INPUTS];
+    unsigned count = self->features->collect(game, state, seat, input);
+    FEL_CHECK(count <= FEL_MAX_INPUTS);
+    fel_net_see(self->net, input, count, seen);
+}
+
+static void share_priors(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
+                         unsigned seat, const struct fel_seen *seen, const fel_action *legal, unsigned count,
+                         uint16_t *prior) {
+    int32_t logit[FEL_MAX_LEGAL];
+    for (unsigned i = 0; i < count; i++)
+        logit[i] = fel_net_policy(self->net, seen, self->features->slot(game, state, seat, legal[i]));
+    share_out(logit, count, prior);
+}
+
+static void priors(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
+                   unsigned seat, const fel_action *legal, unsigned legal_count, const uint8_t *which,
+                   unsigned count, uint16_t *prior) {
+    struct fel_seen seen;
+    uint16_t all[FEL_MAX_LEGAL];
+    see(self, game, state, seat, &seen);
+    share_priors(self, game, state, seat, &seen, legal, legal_count, all);
+    for (unsigned i = 0; i < count; i++)
+        prior[i] = all[which[i]];
+}
+
+static void share_values(const struct fel_evaluator *self, const void *state, unsigned seat,
+                         const struct fel_seen *seen, uint16_t value[FEL_MAX_SEATS]) {
+    int32_t output[FEL_OUTPUTS];
+    unsigned seats = seats_of(self->features, state);
+    fel_net_judge(self->net, seen, output);
+    for (unsigned from = 0; from < seats; from++)
+        value[(seat + from) % seats] = chance(output[FEL_OUTLOOK + from]);
+}
+
+static void value(const struct fel_evaluator *self, const struct fel_game *game, void *state,
+                  struct fel_rng *rng, uint16_t value[FEL_MAX_SEATS]) {
+    int seat = game->to_move(game, state);
+    struct fel_seen seen;
+    if (seat == FEL_NOBODY) {
+        game->outlook(game, state, value);
+        return;
+    }
+    see(self, game, state, (unsigned)seat, &seen);
+    share_values(self, state, (unsigned)seat, &seen, value);
+}
+
+static void judge(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
+                  unsigned seat, const fel_action *legal, unsigned count, uint16_t *prior,
+                  uint16_t value[FEL_MAX_SEATS]) {
+    struct fel_seen seen;
+    see(self, game, state, seat, &seen);
+    share_priors(self, game, state, seat, &seen, legal, count, prior);
+    share_values(self, state, seat, &seen, value);
+}
+
+#define LEARNED(weights, seen_as, explores, reserves)                                                        \
+    {                                                                                                        \
+        .selection = {.exploration = (explores), .reserve = (reserves)}, .features = &(seen_as),             \
+        .net = (const struct fel_net *)(weights), .priors = priors, .value = value, .judge = judge           \
+    }
+
+/* The figures were found by playing (docs/strength.md). */
+static const struct fel_evaluator learned[] = {
+    LEARNED(fel_imhotep_net, fel_imhotep_features, 0.35, 0.1),
+    LEARNED(fel_pyramidion_net, fel_pyramidion_features, 0.3, 0.05),
+};
+enum { NETS = sizeof learned / sizeof learned[0] };
+
+struct fel_evaluator fel_learned(const struct fel_net *net, const struct fel_features *features) {
+    struct fel_evaluator evaluator = learned[0];
+    for (unsigned i = 0; i < NETS; i++)
+        if (learned[i].features == features)
+            evaluator = learned[i];
+    evaluator.net = net;
+    return evaluator;
+}
+
+const struct fel_evaluator *fel_evaluator_of(const struct fel_game *game) {
+    for (unsigned i = 0; i < NETS; i++)
+        if (learned[i].features == fel_features_of(game) && fel_net_knows(learned[i].net, game))
+            return &learned[i];
+    return &fel_plain;
+}

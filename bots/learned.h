@@ -1,0 +1,26 @@
+/* Evaluators that have learned: a net at each leaf, and no playing on. */
+#ifndef FELUCCA_LEARNED_H
+#define FELUCCA_LEARNED_H
+
+#include "evaluator.h"
+#include "net.h"
+
+/* An evaluator with this net, for the game it fits. */
+struct fel_evaluator fel_learned(const struct fel_net *, const struct fel_features *);
+
+/* How a search is to judge positions of this game: with the net that is built in, or plainly where that has not learned
+ * the game's cards. */
+const struct fel_evaluator *fel_evaluator_of(const struct fel_game *);
+
+/* The nets that are built in, or come to be there in a page. */
+extern const unsigned char fel_imhotep_net[], fel_pyramidion_net[];
+
+/* The share of the win that the seats may expect by the net, and their points ahead of the best other, in 4096ths. */
+struct fel_expectation {
+    uint16_t outlook[FEL_MAX_SEATS], win[FEL_MAX_SEATS];
+    int32_t ahead[FEL_MAX_SEATS];
+};
+void fel_expect(const struct fel_net *, const struct fel_seen *, unsigned seats, unsigned seat,
+                struct fel_expectation *);
+
+#endif

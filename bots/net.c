@@ -1,0 +1,79 @@
+#include "net.h"
+
+#include "engine/hash.h"
+#include "engine/memory.h"
+
+static const char magic[8] = {'f', 'e', 'l', 'n', 'e', 't', ' ', '1'};
+
+size_t fel_net_bytes(const struct fel_features *features) {
+    return sizeof(struct fel_net) + ((size_t)features->inputs + features->slots) * FEL_WIDE +
+           features->slots * sizeof(int32_t);
+}
+
+uint64_t fel_net_hash(const struct fel_net *net) {
+    return fel_hash(FEL_HASH_BEGIN, &net->content, net->bytes - offsetof(struct fel_net, content));
+}
+
+bool fel_net_fits(const struct fel_net *net, size_t bytes, const struct fel_features *features) {
+    bool known = bytes == fel_net_bytes(features);
+    for (unsigned i = 0; known && i < sizeof magic; i++)
+        known = net->magic[i] == magic[i];
+    return known && net->bytes == bytes && net->features == features->version &&
+           net->inputs == features->inputs && net->slots == features->slots && net->wide == FEL_WIDE &&
+           net->narrow == FEL_NARROW && net->outputs == FEL_OUTPUTS && net->hash == fel_net_hash(net);
+}
+
+uint64_t fel_net_content(const struct fel_game *game) {
+    struct fel_content_id id = fel_content_id(game);
+    size_t length = 0;
+    while (id.text[length])
+        length++;
+    return fel_hash(FEL_HASH_BEGIN, id.text, length);
+}
+
+bool fel_net_knows(const struct fel_net *net, const struct fel_game *game) {
+    return net->content == fel_net_content(game);
+}
+
+void fel_net_see(const struct fel_net *net, const uint16_t *input, unsigned count, struct fel_seen *seen) {
+    uint16_t sum[FEL_WIDE];
+    memcpy(sum, net->first_bias, sizeof sum);
+    for (unsigned i = 0; i < count; i++) {
+        const int8_t *weight = &net->weight[(size_t)input[i] * FEL_WIDE];
+        for (unsigned unit = 0; unit < FEL_WIDE; unit++)
+            sum[unit] = (uint16_t)(sum[unit] + (uint16_t)weight[unit]);
+    }
+    for (unsigned unit = 0; unit < FEL_WIDE; unit++) {
+        int16_t value = (int16_t)sum[unit];
+        value = value < 0 ? 0 : value;
+        seen->wide[unit] = value > FEL_WIDE_MOST ? FEL_WIDE_MOST : value;
+    }
+}
+
+void fel_net_judge(const struct fel_net *net, const struct fel_seen *seen, int32_t output[FEL_OUTPUTS]) {
+    enum { TO_NARROW = FEL_FIRST_ONE * FEL_WEIGHT_ONE / FEL_NARROW_ONE };
+    enum { TO_LOGIT = FEL_NARROW_ONE * FEL_WEIGHT_ONE / FEL_LOGIT_ONE };
+    int16_t narrow[FEL_NARROW];
+    for (unsigned unit = 0; unit < FEL_NARROW; unit++) {
+        int32_t sum = net->second_bias[unit];
+        for (unsigned from = 0; from < FEL_WIDE; from++)
+            sum += seen->wide[from] * net->second[unit][from];
+        sum = sum < 0 ? 0 : sum / TO_NARROW;
+        narrow[unit] = (int16_t)(sum > FEL_NARROW_MOST ? FEL_NARROW_MOST : sum);
+    }
+    for (unsigned unit = 0; unit < FEL_OUTPUTS; unit++) {
+        int32_t sum = net->third_bias[unit];
+        for (unsigned from = 0; from < FEL_NARROW; from++)
+            sum += narrow[from] * net->third[unit][from];
+        output[unit] = sum / TO_LOGIT;
+    }
+}
+
+int32_t fel_net_policy(const struct fel_net *net, const struct fel_seen *seen, unsigned slot) {
+    const int8_t *weight = &net->weight[((size_t)net->inputs + slot) * FEL_WIDE];
+    int32_t sum;
+    memcpy(&sum, &net->weight[((size_t)net->inputs + net->slots) * FEL_WIDE + slot * sizeof sum], sizeof sum);
+    for (unsigned from = 0; from < FEL_WIDE; from++)
+        sum += seen->wide[from] * weight[from];
+    return sum;
+}

@@ -1,0 +1,33 @@
+/* From games to a net. */
+#ifndef FELUCCA_TRAINING_LEARN_H
+#define FELUCCA_TRAINING_LEARN_H
+
+#include "games.h"
+#include "model.h"
+
+/* Positions of games; every twentieth game is kept apart, to see what was learned and not only remembered. */
+struct book {
+    const struct fel_features *features;
+    struct sample *sample, *kept;
+    size_t count, kept_count, games;
+    void *page; /* what samples point to */
+};
+
+struct study {
+    unsigned epochs, threads;
+    unsigned most; /* positions of a game: too many of one teach only how that one ended */
+    double decay;  /* what weights lose with every step, times the rate */
+    double rate;   /* of learning, at the beginning */
+    double trust;  /* how much of an outlook is what the search thought, not how the match ended */
+    double focus;  /* visits to this power are the policy */
+};
+
+void book_begin(struct book *, const struct fel_features *);
+/* Adds the games of a file. False if it can't be read, or there is no memory left. */
+bool book_add(struct book *, const char *path, const struct study *);
+void book_end(struct book *);
+
+/* Learns, and tells on standard output how it went. False if there is no memory left. */
+bool learn(struct model *, struct book *, const struct study *);
+
+#endif

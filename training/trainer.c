@@ -1,0 +1,164 @@
+/* The steps of training; tools/train calls them in turn.
+ *
+ *     trainer play GAME NET GAMES SEED ITERATIONS OUT    games of a net, or of "plain", against itself
+ *     trainer learn GAME MODEL NET ORIGIN FILE...        goes on with MODEL, or begins it, and makes a NET of it
+ *     trainer match GAME NET NET PAIRS ITERATIONS SEED   how the first does against the second
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/learned.h"
+#include "cli/progress.h"
+#include "learn.h"
+#include "play.h"
+
+static int fail(const char *what, const char *path) {
+    fprintf(stderr, "can't %s %s: %s\n", what, path, strerror(errno));
+    return EXIT_FAILURE;
+}
+
+static const struct fel_features *features_named(const char *name) {
+    const struct fel_game *game = fel_game_named(name);
+    if (!game)
+        fprintf(stderr, "there is no game called %s\n", name);
+    return game ? fel_features_of(game) : NULL;
+}
+
+static double number(const char *name, double otherwise) {
+    const char *text = getenv(name);
+    return text ? strtod(text, NULL) : otherwise;
+}
+
+/* An evaluator with the net of this file; or the plain one; or, with "half:" before the file, one with the priors of the
+ * plain one, for a net that has yet to learn a policy. The net stays in memory. */
+static bool evaluator_named(const char *path, const struct fel_features *features,
+                            struct fel_evaluator *evaluator) {
+    size_t bytes = fel_net_bytes(features);
+    if (strcmp(path, "plain") == 0) {
+        *evaluator = fel_plain;
+        return true;
+    }
+    bool half = strncmp(path, "half:", 5) == 0;
+    path += half ? 5 : 0;
+    struct fel_net *net = aligned_alloc(64, (bytes + 63) / 64 * 64);
+    FILE *file = fopen(path, "rb");
+    bool good = net && file && fread(net, 1, bytes, file) == bytes && fel_net_fits(net, bytes, features);
+    if (file)
+        fclose(file);
+    if (!good) {
+        fprintf(stderr, "%s is no net for this game, or damaged\n", path);
+        return false;
+    }
+    *evaluator = fel_learned(net, features);
+    evaluator->selection.exploration = number("EXPLORATION", evaluator->selection.exploration);
+    evaluator->selection.reserve = number("RESERVE", evaluator->selection.reserve);
+    if (half) {
+        evaluator->selection = fel_plain.selection;
+        evaluator->priors = fel_plain.priors;
+        evaluator->judge = NULL;
+    }
+    return true;
+}
+
+static int run_play(char **argument) {
+    static struct played played;
+    const struct fel_features *features = features_named(argument[0]);
+    struct fel_evaluator evaluator;
+    struct progress progress;
+    if (!features || !evaluator_named(argument[1], features, &evaluator))
+        return EXIT_FAILURE;
+    struct lesson lesson = {.game = features->game,
+                            .evaluator = &evaluator,
+                            .seed = strtoull(argument[3], NULL, 10),
+                            .iterations = (uint32_t)strtoul(argument[4], NULL, 10)};
+    unsigned games = (unsigned)strtoul(argument[2], NULL, 10), done = 0;
+    FILE *file = fopen(argument[5], "a+b");
+    if (!file)
+        return fail("open", argument[5]);
+    rewind(file);
+    while (played_read(lesson.game, &played, file))
+        done++;
+    progress_begin(&progress, "Playing", games);
+    for (; done < games; done++) {
+        if (!play_game(&lesson, done, &played) || !played_write(lesson.game, &played, file))
+            return fail("write", argument[5]);
+        progress_at(&progress, done);
+    }
+    progress_end(&progress);
+    return fclose(file) ? fail("write", argument[5]) : EXIT_SUCCESS;
+}
+
+/* A model on the disk is its weights. */
+static void read_model(struct model *model, const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return;
+    float *weight = malloc(model->count * sizeof *weight);
+    if (weight && fread(weight, sizeof *weight, model->count, file) == model->count && getc(file) == EOF) {
+        memcpy(model->weight, weight, model->count * sizeof *weight);
+        printf("going on with %s\n", path);
+    }
+    free(weight);
+    fclose(file);
+}
+
+static bool write_file(const char *path, const void *bytes, size_t count) {
+    FILE *file = fopen(path, "wb");
+    bool good = file && fwrite(bytes, 1, count, file) == count;
+    return file && fclose(file) == 0 && good;
+}
+
+static int run_learn(char **argument) {
+    const struct fel_features *features = features_named(argument[0]);
+    struct model model;
+    struct book book;
+    struct study study = {.epochs = (unsigned)number("EPOCHS", 3),
+                          .threads = (unsigned)number("THREADS", 1),
+                          .rate = number("RATE", 0.002),
+                          .most = (unsigned)number("MOST", 100),
+                          .decay = number("DECAY", 0),
+                          .trust = number("TRUST", 0.5),
+                          .focus = number("FOCUS", 1)};
+    if (!features || !model_begin(&model, features, 1))
+        return EXIT_FAILURE;
+    read_model(&model, argument[1]);
+    book_begin(&book, features);
+    for (char **path = argument + 4; *path; path++)
+        if (!book_add(&book, *path, &study))
+            return fail("read", *path);
+    if (!learn(&model, &book, &study))
+        return fail("learn for", argument[1]);
+    struct fel_net *net = model_net(&model, argument[3]);
+    bool good = net && write_file(argument[1], model.weight, model.count * sizeof *model.weight) &&
+                write_file(argument[2], net, net->bytes);
+    free(net);
+    book_end(&book);
+    model_end(&model);
+    return good ? EXIT_SUCCESS : fail("write", argument[2]);
+}
+
+static int run_match(char **argument) {
+    const struct fel_features *features = features_named(argument[0]);
+    struct fel_evaluator evaluator[2];
+    double margin;
+    if (!features || !evaluator_named(argument[1], features, &evaluator[0]) ||
+        !evaluator_named(argument[2], features, &evaluator[1]))
+        return EXIT_FAILURE;
+    double share =
+        play_off(features->game, &evaluator[0], &evaluator[1], (unsigned)strtoul(argument[3], NULL, 10),
+                 (uint32_t)strtoul(argument[4], NULL, 10), strtoull(argument[5], NULL, 10), &margin);
+    printf("%.1f %% +- %.1f\n", 100 * share, 100 * margin);
+    return EXIT_SUCCESS;
+}
+
+int main(int argc, char **argv) {
+    if (argc == 8 && strcmp(argv[1], "play") == 0)
+        return run_play(argv + 2);
+    if (argc >= 7 && strcmp(argv[1], "learn") == 0)
+        return run_learn(argv + 2);
+    if (argc == 8 && strcmp(argv[1], "match") == 0)
+        return run_match(argv + 2);
+    fputs("see training/trainer.c for how to call it; tools/train does\n", stderr);
+    return EXIT_FAILURE;
+}
