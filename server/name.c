@@ -14,6 +14,7 @@ static const struct {
     {".mjs", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
     {".wasm", "application/wasm"},
+    {".net", "application/octet-stream"}, // what computer players have learned
     {".webmanifest", "application/manifest+json"},
     {".json", "application/json"},
     {".svg", "image/svg+xml"},

@@ -36,7 +36,7 @@ stop() { # stop [SIGNAL]: and how it ended is in $ended
 mkdir -p page/art/deep empty
 echo '<!doctype html><title>Felucca</title>' >page/index.html
 for name in app-3fa2b1c0.js app-QWERTYUI.js ship-unloading.svg plain.js tool.mjs look.css engine.wasm app.webmanifest \
-    words.json sign.png font.woff2 notes.txt favicon.ico sw.js art/deep/stone.svg manifest-3fa2b1c0.webmanifest; do
+    words.json game.net sign.png font.woff2 notes.txt favicon.ico sw.js art/deep/stone.svg manifest-3fa2b1c0.webmanifest; do
     echo "This is $name" >"page/$name"
 done
 printf 'as brotli' >page/app-3fa2b1c0.js.br
@@ -224,7 +224,7 @@ guest "what files are" '
 for path, kind in {
     "index.html": "text/html; charset=utf-8", "plain.js": "text/javascript; charset=utf-8",
     "tool.mjs": "text/javascript; charset=utf-8", "look.css": "text/css; charset=utf-8",
-    "engine.wasm": "application/wasm", "app.webmanifest": "application/manifest+json", "words.json": "application/json",
+    "engine.wasm": "application/wasm", "app.webmanifest": "application/manifest+json", "words.json": "application/json", "game.net": "application/octet-stream",
     "ship-unloading.svg": "image/svg+xml", "sign.png": "image/png", "font.woff2": "font/woff2",
     "notes.txt": "text/plain; charset=utf-8", "favicon.ico": "image/x-icon", "art/deep/stone.svg": "image/svg+xml",
     "empty.txt": "text/plain; charset=utf-8", "large.wasm": "application/wasm",
