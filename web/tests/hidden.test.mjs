@@ -80,11 +80,11 @@ function spy() {
   };
 }
 
-/** The page has looked on as seat 0 and as a spectator, and as nobody else. */
-async function looksOnlyAsItself(page) {
+/** The page has looked on as each of these seats and perhaps as a spectator, and as nobody else. */
+async function looksOnlyAs(page, ...people) {
   const asked = await page.evaluate(() => globalThis.__asked);
-  assert.ok(asked.filter((seat) => seat === 0).length > 20, "as seat 0 it has looked, and that was noticed");
-  assert.deepEqual([...new Set(asked)].filter((seat) => seat !== 0 && seat !== -1), [], "the page has looked on as another seat");
+  for (const person of people) assert.ok(asked.filter((seat) => seat === person).length > 20, `as seat ${person} it has looked, and that was noticed`);
+  assert.deepEqual([...new Set(asked)].filter((seat) => seat !== -1 && !people.includes(seat)), [], "the page has looked on as another seat");
 }
 
 /** A person's turn in a random match, when hands are full of cards nobody has seen. */
@@ -149,7 +149,21 @@ browserTest("a computer player's hand is never in the page", { record: middle(["
   }
   assert.ok(compared > 20, `${compared} cards were looked for`);
   assert.ok(shown > 20, `${shown} cards were found where they may be`);
-  await looksOnlyAsItself(page);
+  await looksOnlyAs(page, 0);
+});
+
+browserTest("nor with two people at the screen", { record: middle(["human", "greedy", "human"], 90) }, async (page) => {
+  await page.addInitScript(spy);
+  await page.reload();
+  await resume(page);
+  const random = randomFrom(91);
+  let before = await settled(page);
+  for (let i = 0; i < 40 && !before.finished; i++) {
+    const lift = page.locator(".table-curtain").getByRole("button");
+    if (before.curtain) await lift.click();
+    before = await settled(page, before, before.curtain ? "lifting the curtain" : await choose(page, random));
+  }
+  await looksOnlyAs(page, 0, 2);
 });
 
 browserTest("the face-down pair of Imhotep is never in the page", { record: head(engine, "imhotep", ["human", "random", "random"], 88, { market: "B" }) }, async (page) => {
@@ -180,5 +194,5 @@ browserTest("the face-down pair of Imhotep is never in the page", { record: head
     if (unknown.length === 2) down++;
   });
   assert.ok(down > 20 && faces > 20, `it lay there ${down} times, with ${faces} others`);
-  await looksOnlyAsItself(page);
+  await looksOnlyAs(page, 0);
 });
