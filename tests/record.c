@@ -89,6 +89,23 @@ static void a_missing_or_doubled_line_is_found(void **unused) {
     free(damaged);
 }
 
+static void a_missing_check_is_found(void **unused) {
+    char *damaged = malloc(length);
+    assert_non_null(damaged);
+    const char *check_mark = strstr(strstr(text, "\nseed "), "  #");
+    for (bool of_seed = true; check_mark; of_seed = false) {
+        struct fel_match read;
+        const char *rest = strchr(check_mark, '\n');
+        size_t before = (size_t)(check_mark - text), after = length - (size_t)(rest - text);
+        memcpy(damaged, text, before);
+        memcpy(damaged + before, rest, after);
+        assert_false(fel_record_read(&read, damaged, before + after, NULL, &reading));
+        assert_non_null(strstr(reading.fault.reason, of_seed ? "although the seed has none" : "is missing"));
+        check_mark = strstr(rest, "  #");
+    }
+    free(damaged);
+}
+
 /* Wherever it is cut behind the seed there is a match with the actions up to there. */
 static void a_record_cut_off_anywhere_goes_on(void **unused) {
     size_t head = (size_t)(strchr(strstr(text, "\nseed ") + 1, '\n') - text);
@@ -191,6 +208,28 @@ static void other_rules_are_refused_in_words(void **unused) {
     expect_fault("felucca record 1\ngame imhotep\nrules 258\nseats 2\n", 3, "version 258");
 }
 
+/* Other content, but by other rules, is none for this match. */
+static void content_goes_with_its_rules(void **unused) {
+    struct fel_rng rng;
+    struct fel_match played, read;
+    struct fel_record_check sum;
+    const struct fel_game *pyramidion = fel_game_named("pyramidion");
+    struct fel_game same = *pyramidion, later = *pyramidion;
+    size_t bytes;
+    later.rules++;
+    fel_rng_begin(&rng, 4);
+    any_match(&played, pyramidion, &rng);
+    char *record = fel_record_write(&played, &bytes, &sum);
+    assert_true(fel_record_read(&read, record, bytes, &same, &reading));
+    assert_ptr_equal(read.game, &same);
+    fel_match_end(&read);
+    assert_true(fel_record_read(&read, record, bytes, &later, &reading));
+    assert_ptr_equal(read.game, pyramidion);
+    fel_match_end(&read);
+    fel_match_end(&played);
+    free(record);
+}
+
 static char *without_checks(void) {
     char *plain = calloc(1, length + 64), *to = plain;
     assert_non_null(plain);
@@ -285,10 +324,12 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_single_changed_byte_is_found),
         cmocka_unit_test(a_missing_or_doubled_line_is_found),
+        cmocka_unit_test(a_missing_check_is_found),
         cmocka_unit_test(a_record_cut_off_anywhere_goes_on),
         cmocka_unit_test(a_record_typed_by_hand_needs_no_checks),
         cmocka_unit_test(each_fault_has_its_line_and_reason),
         cmocka_unit_test(other_rules_are_refused_in_words),
+        cmocka_unit_test(content_goes_with_its_rules),
         cmocka_unit_test(a_wrong_result_is_found),
         cmocka_unit_test(quoted_text_is_made_harmless),
         cmocka_unit_test(a_match_can_not_grow_forever),

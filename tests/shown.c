@@ -236,6 +236,14 @@ static void steps_come_in_pages(void **unused) {
         }
         assert_true(pages > 1);
         assert_int_equal(at, one.text.length);
+        for (size_t size = at - 3; size < at + 3; size++) { /* the very limit: its end takes a byte */
+            struct fel_text *page = blank(&other);
+            page->size = size;
+            fel_show_steps(&match, 0, match.count + 1, 0, page);
+            assert_false(page->full);
+            assert_int_equal(other.bytes[page->length - 1], ']');
+            assert_int_equal(page->length == at, size > at);
+        }
         struct fel_text *none = blank(&other);
         none->size = 3; /* not even one */
         fel_show_steps(&match, 0, match.count + 1, 0, none);
