@@ -758,6 +758,56 @@ static void an_evaluator_is_all_a_search_goes_by(void **unused) {
     }
 }
 
+/* Both at once: the last legal action is to be tried most. */
+static void judge_at_once(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
+                          unsigned seat, const fel_action *legal, unsigned count, uint16_t *prior,
+                          uint16_t value[FEL_MAX_SEATS]) {
+    uint8_t which[FEL_MAX_LEGAL];
+    for (unsigned i = 0; i < count; i++)
+        which[i] = (uint8_t)i;
+    favour_the_last(self, game, state, seat, legal, count, which, count, prior);
+    all_is_one(self, game, NULL, NULL, value);
+}
+
+/* Where all is worth the same, actions are tried as often as their priors say, and those never tried have a share. */
+static void what_is_judged_at_once_is_tried_by_its_prior(void **unused) {
+    static const struct fel_evaluator evaluator = {.selection = {.exploration = 1, .reserve = 0.1},
+                                                   .priors = favour_the_last,
+                                                   .value = all_is_one,
+                                                   .judge = judge_at_once};
+    for (unsigned g = 0; fel_games[g]; g++) {
+        const struct fel_game *game = fel_games[g];
+        struct fel_rng rng;
+        fel_rng_begin(&rng, 15);
+        for (int i = 0; i < 20; i++) {
+            struct fel_state state = any_choice(game, &rng);
+            struct fel_state view = view_of(game, &state, game->to_move(game, &state), 0);
+            size_t bytes = fel_search_bytes(4000);
+            unsigned char *block = guarded(bytes);
+            struct fel_search *search = fel_search_begin(block + GUARD, bytes, game, &evaluator, 1);
+            struct fel_prospect list[FEL_MAX_LEGAL];
+            double shares[FEL_MAX_SEATS];
+            memset(&notes, 0, sizeof notes);
+            fel_search_look(search, &view);
+            for (unsigned known = fel_search_prospects(search, list), k = 0; k < known; k++)
+                assert_true(list[k].share == 0); /* nothing is known yet */
+            fel_search_think(search, 100);
+            fel_search_shares(search, shares);
+            assert_true(fabs(shares[0] - LEAF / 65535.0) < 1e-9);
+            assert_int_equal(notes.leaves, 100);
+            unsigned count = fel_search_prospects(search, list), tried = 0;
+            for (unsigned k = 0; k < count; k++) {
+                assert_true(fabs(list[k].share - (LEAF / 65535.0 - (list[k].visits ? 0 : 0.1))) < 1e-9);
+                tried += list[k].visits;
+            }
+            assert_int_equal(tried, 100);
+            assert_true(list[0].visits > 2 * list[1].visits || count > 12);
+            assert_guarded(block, bytes);
+            free(block);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_view_brings_the_same_choice_whatever_is_hidden),
@@ -777,6 +827,7 @@ int main(void) {
         cmocka_unit_test(the_square_root_is_exact),
         cmocka_unit_test(the_endings_add_up),
         cmocka_unit_test(an_evaluator_is_all_a_search_goes_by),
+        cmocka_unit_test(what_is_judged_at_once_is_tried_by_its_prior),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

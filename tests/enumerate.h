@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/learned.h"
 #include "bots/search.h"
 #include "check.h"
 #include "engine/game.h"
@@ -132,14 +133,14 @@ static inline void assert_proved(const struct fel_game *game, const struct fel_s
     }
 }
 
-static inline void assert_chosen(const struct fel_game *game, const struct fel_state *view, fel_action best,
-                                 const char *file, int line) {
+static inline void assert_chosen(const struct fel_game *game, const struct fel_evaluator *evaluator,
+                                 const struct fel_state *view, fel_action best, const char *file, int line) {
     size_t bytes = fel_search_bytes(16 * SEARCH_ITERATIONS);
     void *memory = malloc(bytes);
     assert_non_null(memory);
     unsigned missed = 0;
     for (uint64_t seed = 1; seed <= SEARCH_SEEDS; seed++) {
-        struct fel_search *search = fel_search_begin(memory, bytes, game, &fel_plain, seed);
+        struct fel_search *search = fel_search_begin(memory, bytes, game, evaluator, seed);
         struct fel_prospect list[FEL_MAX_LEGAL];
         fel_search_look(search, view);
         fel_search_think(search, SEARCH_ITERATIONS);
@@ -147,7 +148,8 @@ static inline void assert_chosen(const struct fel_game *game, const struct fel_s
             continue;
         missed++;
         unsigned count = fel_search_prospects(search, list);
-        print_error("seed %d does not choose %s:\n", (int)seed, fel_notation(game, best).text);
+        print_error("seed %d does not choose %s, %s:\n", (int)seed, fel_notation(game, best).text,
+                    evaluator->net ? "with a net" : "plainly");
         for (unsigned i = 0; i < count; i++)
             print_error("  %-24s %6u visits, share %.3f\n", fel_notation(game, list[i].action).text,
                         list[i].visits, list[i].share);
@@ -167,7 +169,7 @@ static inline void assert_finds_at(const struct fel_game *game, const void *stat
         _fail(file, line);
     }
     assert_proved(game, &view, best, file, line);
-    assert_chosen(game, &view, best, file, line);
+    assert_chosen(game, &fel_plain, &view, best, file, line);
 }
 
 /* This action is the only best one, and the search chooses it. */

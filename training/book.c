@@ -79,7 +79,7 @@ static bool set_policy(struct book *book, struct sample *sample, const struct st
     return sample->slot && sample->policy;
 }
 
-static bool add_game(struct book *book, const struct played *played, const struct study *study) {
+static bool add_game(struct book *book, const struct played *played, const struct study *study, bool policy) {
     const struct fel_game *game = book->features->game;
     struct fel_state state;
     struct ending end;
@@ -107,7 +107,7 @@ static bool add_game(struct book *book, const struct played *played, const struc
             set_targets(&sample, step, &end, mover, study->trust);
             sample.input = keep(book, input, sample.inputs * sizeof *input);
             if (!sample.input ||
-                (step->taught && !set_policy(book, &sample, step, &state, mover, study->focus)) ||
+                (policy && step->taught && !set_policy(book, &sample, step, &state, mover, study->focus)) ||
                 !(apart ? append(&book->kept, &book->kept_count, &sample)
                         : append(&book->sample, &book->count, &sample)))
                 return false;
@@ -121,12 +121,12 @@ void book_begin(struct book *book, const struct fel_features *features) {
     *book = (struct book){.features = features};
 }
 
-bool book_add(struct book *book, const char *path, const struct study *study) {
+bool book_add(struct book *book, const char *path, const struct study *study, bool policy) {
     static struct played played;
     FILE *file = fopen(path, "rb");
     bool good = file != NULL;
     while (good && played_read(book->features->game, &played, file))
-        good = add_game(book, &played, study);
+        good = add_game(book, &played, study, policy);
     if (file)
         fclose(file);
     return good;

@@ -23,8 +23,9 @@ struct study {
 };
 
 void book_begin(struct book *, const struct fel_features *);
-/* Adds the games of a file. False if it can't be read, or there is no memory left. */
-bool book_add(struct book *, const char *path, const struct study *);
+/* Adds the games of a file, and the policy of their players if that is worth learning. False if it can't be read, or
+ * there is no memory left. */
+bool book_add(struct book *, const char *path, const struct study *, bool policy);
 void book_end(struct book *);
 
 /* Learns, and tells on standard output how it went. False if there is no memory left. */

@@ -1,12 +1,14 @@
 /* The steps of training; tools/train calls them in turn.
  *
  *     trainer play GAME NET GAMES SEED ITERATIONS OUT    games of a net, or of "plain", against itself
- *     trainer learn GAME MODEL NET ORIGIN FILE...        goes on with MODEL, or begins it, and makes a NET of it
+ *     trainer learn GAME MODEL NET ORIGIN FILE...        goes on with MODEL, or begins it, and makes a NET of it; from
+ *                                                        games "plain:FILE" it learns no policy
  *     trainer match GAME NET NET PAIRS ITERATIONS SEED   how the first does against the second
  */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bots/learned.h"
 #include "cli/progress.h"
@@ -42,7 +44,12 @@ static bool evaluator_named(const char *path, const struct fel_features *feature
     bool half = strncmp(path, "half:", 5) == 0;
     path += half ? 5 : 0;
     struct fel_net *net = aligned_alloc(64, (bytes + 63) / 64 * 64);
-    FILE *file = fopen(path, "rb");
+    char *name = strdup(path), *figures = name ? strchr(name, '@') : NULL;
+    if (figures)
+        *figures = '\0';
+    FILE *file = name ? fopen(name, "rb") : NULL;
+    if (figures)
+        *figures = '@';
     bool good = net && file && fread(net, 1, bytes, file) == bytes && fel_net_fits(net, bytes, features);
     if (file)
         fclose(file);
@@ -51,8 +58,8 @@ static bool evaluator_named(const char *path, const struct fel_features *feature
         return false;
     }
     *evaluator = fel_learned(net, features);
-    evaluator->selection.exploration = number("EXPLORATION", evaluator->selection.exploration);
-    evaluator->selection.reserve = number("RESERVE", evaluator->selection.reserve);
+    if (figures)
+        sscanf(figures, "@%lf@%lf", &evaluator->selection.exploration, &evaluator->selection.reserve);
     if (half) {
         evaluator->selection = fel_plain.selection;
         evaluator->priors = fel_plain.priors;
@@ -76,9 +83,12 @@ static int run_play(char **argument) {
     FILE *file = fopen(argument[5], "a+b");
     if (!file)
         return fail("open", argument[5]);
+    long complete = 0; /* where what was cut off begins */
     rewind(file);
-    while (played_read(lesson.game, &played, file))
-        done++;
+    for (; played_read(lesson.game, &played, file); done++)
+        complete = ftell(file);
+    if (ftruncate(fileno(file), complete))
+        return fail("write", argument[5]);
     progress_begin(&progress, "Playing", games);
     for (; done < games; done++) {
         if (!play_game(&lesson, done, &played) || !played_write(lesson.game, &played, file))
@@ -124,9 +134,11 @@ static int run_learn(char **argument) {
         return EXIT_FAILURE;
     read_model(&model, argument[1]);
     book_begin(&book, features);
-    for (char **path = argument + 4; *path; path++)
-        if (!book_add(&book, *path, &study))
+    for (char **path = argument + 4; *path; path++) {
+        bool plain = strncmp(*path, "plain:", 6) == 0;
+        if (!book_add(&book, *path + (plain ? 6 : 0), &study, !plain))
             return fail("read", *path);
+    }
     if (!learn(&model, &book, &study))
         return fail("learn for", argument[1]);
     struct fel_net *net = model_net(&model, argument[3]);

@@ -1,0 +1,43 @@
+#!/bin/sh
+# tests/training.sh TRAINER EMBED: a tiny generation of training from nothing to a net that can be built in; what is cut off
+# goes on; a damaged net is refused.
+set -eu
+trainer=$(realpath "$1") embed=$(realpath "$2")
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+fail() {
+    echo "FAILED: $1"
+    cat "$folder/log"
+    exit 1
+}
+for game in imhotep pyramidion; do
+    train() {
+        TRAINER=$trainer TRAINING="$folder/$game" SHIPPED="$folder/$game.net" PROCESSES=2 PAIRS=2 \
+            tools/train "$game" 1 8 8 >"$folder/log" 2>&1
+    }
+    train || fail "$game: a generation"
+    [ "$(grep -c . "$folder/$game/curve")" -eq 2 ] || fail "$game: two generations have results"
+    "$embed" "$game" "$folder/$game.net" "$folder/$game.c" 2>"$folder/log" || fail "$game: its net fits"
+    grep -aq "tools/train $game 1 8 8, generation" "$folder/$game.net" || fail "$game: the net says where it comes from"
+
+    # Cut off in the middle of a game: what is complete is kept, and the rest played again, the same.
+    cp "$folder/$game/games-0-1" "$folder/whole"
+    size=$(wc -c <"$folder/whole")
+    head -c $((size - 100)) "$folder/whole" >"$folder/$game/games-0-1"
+    rm "$folder/$game"/done-*
+    train || fail "$game: goes on"
+    cmp "$folder/whole" "$folder/$game/games-0-1" >"$folder/log" || fail "$game: the same games again"
+
+    for at in 3 200 5000; do
+        cp "$folder/$game.net" "$folder/damaged"
+        printf '\252' | dd of="$folder/damaged" bs=1 seek="$at" conv=notrunc 2>/dev/null
+        if "$embed" "$game" "$folder/damaged" "$folder/$game.c" 2>"$folder/log"; then
+            fail "$game: byte $at of a net is damaged, and nobody minds"
+        fi
+    done
+done
+if "$embed" imhotep "$folder/pyramidion.net" "$folder/x.c" 2>"$folder/log"; then
+    fail "a net of another game is taken"
+fi
+echo "trained"
