@@ -24,7 +24,7 @@ export interface BoardProps<V> {
   /** An action was tried that is not among the choices: its notation. The frame says why it is forbidden. */
   refuse(text: string): void;
   /** Half of an action is chosen: what is asked for the other half. "": it is as the engine asks. */
-  askFurther?(question: string): void;
+  askHalfway?(question: string): void;
   /** "What is this?": opens the rules at this topic, such as "imhotep.temple". */
   explain(topic: string): void;
   /** The anchors to point out: what a line of the log or a hint is about. */
@@ -82,16 +82,16 @@ export interface Board<V = unknown> {
 /** The drawings in a game's rules, docs/rules/NAME.md, by name. */
 export type Figures = Record<string, () => ComponentChild>;
 
-/** What there is of a game before it lies on the table. */
-export interface Box {
+/** What one sees of a game before it lies on the table, and in its rules. */
+export interface Introduction {
   Picture: ComponentType;
   /** What it is about, in a sentence. */
   summary(): string;
   figures: Figures;
 }
 
-/** A board, its box, and what else the frame has to know of the game. */
-export interface Game extends Board, Box {
+/** A board, its introduction, and what else the frame has to know of the game. */
+export interface Game extends Board, Introduction {
   /** Players have something to hide from each other: at one screen, one at a time looks. */
   secret: boolean;
   /** What the log says of an action: the events' sentences, many of a kind as one. */

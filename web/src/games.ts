@@ -2,9 +2,9 @@
 import type { Game, LogSentence } from "./board";
 import type { GameEvent } from "./engine/types";
 import { imhotep } from "./imhotep";
-import { box as imhotepBox } from "./imhotep/box";
+import { introduction as imhotepIntroduction } from "./imhotep/introduction";
 import { pyramidion } from "./pyramidion";
-import { box as pyramidionBox } from "./pyramidion/box";
+import { introduction as pyramidionIntroduction } from "./pyramidion/introduction";
 import { told } from "./pyramidion/told";
 import "./imhotep/imhotep.css";
 import "./pyramidion/pyramidion.css";
@@ -15,8 +15,8 @@ function sentenceOfEach(events: GameEvent[]): LogSentence[] {
 }
 
 const games = [
-  { ...imhotep, ...imhotepBox, secret: false, sentences: sentenceOfEach },
-  { ...pyramidion, ...pyramidionBox, secret: true, sentences: told },
+  { ...imhotep, ...imhotepIntroduction, secret: false, sentences: sentenceOfEach },
+  { ...pyramidion, ...pyramidionIntroduction, secret: true, sentences: told },
 ] as Game[];
 
 export function gameNamed(name: string): Game {

@@ -5,7 +5,7 @@ import { browserTest } from "./lib/browser.mjs";
 import { click, list, playOn, resume, settled, toEnd } from "./lib/drive.mjs";
 import { newEngine } from "./lib/felucca.mjs";
 import { randomFrom } from "./lib/random.mjs";
-import { actions, head, link, seated, whole } from "./lib/records.mjs";
+import { actions, link, seated, whole } from "./lib/records.mjs";
 
 const engine = newEngine();
 const people = ["human", "human", "human", "human"];

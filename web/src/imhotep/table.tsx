@@ -34,7 +34,7 @@ export function SiteBoard({ view, site, colours }: { view: ImhotepView; site: Ex
   );
 }
 
-export function Table({ view, seats, me, choices, choose, refuse, askFurther, explain, pointed }: BoardProps<ImhotepView>) {
+export function Table({ view, seats, me, choices, choose, refuse, askHalfway, explain, pointed }: BoardProps<ImhotepView>) {
   const root = usePointed(pointed);
   const [heldIn, hold] = useState<{ view: ImhotepView; anchor: string | null }>({ view, anchor: null });
 
@@ -65,9 +65,9 @@ export function Table({ view, seats, me, choices, choose, refuse, askFurther, ex
   const further = furtherQuestion(play);
   useEffect(() => {
     if (!further) return;
-    askFurther?.(further);
+    askHalfway?.(further);
     root.current?.querySelector(answersAt(play))?.scrollIntoView({ block: "nearest" });
-    return () => askFurther?.("");
+    return () => askHalfway?.("");
   }, [further]);
 
   // On a phone whoever has just sailed to a site looks at that.

@@ -98,7 +98,7 @@ function Board({ match, explain }: { match: Match; explain(topic: string): void 
       choices={match.choices.value}
       choose={(code) => match.choose(code)}
       refuse={(text) => void match.refuse(text)}
-      askFurther={(question) => (match.halfway.value = question)}
+      askHalfway={(question) => (match.halfway.value = question)}
       explain={explain}
       pointed={match.pointed.value === null ? match.hinted.value : [match.pointed.value]}
     />

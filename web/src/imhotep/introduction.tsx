@@ -1,5 +1,5 @@
-/** The box Imhotep comes in: its picture, what it is about, and the figures of its rules. */
-import type { Box } from "../board";
+/** Imhotep before it lies on the table: its picture, what it is about, and the figures of its rules. */
+import type { Introduction } from "../board";
 import { t } from "../words/say";
 import { figures } from "./figures";
 
@@ -43,7 +43,7 @@ function Picture() {
   );
 }
 
-export const box: Box = {
+export const introduction: Introduction = {
   Picture,
   summary: () => t("Load stones on ships everyone shares, and sail them where they count most."),
   figures,

@@ -1,5 +1,5 @@
-/** The box Pyramidion comes in: its picture, what it is about, and the figures of its rules. */
-import type { Box } from "../board";
+/** Pyramidion before it lies on the table: its picture, what it is about, and the figures of its rules. */
+import type { Introduction } from "../board";
 import { t } from "../words/say";
 import { figures } from "./figures";
 
@@ -36,7 +36,7 @@ function Picture() {
   );
 }
 
-export const box: Box = {
+export const introduction: Introduction = {
   Picture,
   summary: () => t("Send merchants, negotiators and torturers to eight places, and fill the boats."),
   figures,
