@@ -120,10 +120,12 @@ static void judge(const struct fel_evaluator *self, const struct fel_game *game,
 }
 
 #define LEARNED(weights, seen_as, explores, reserves)                                                        \
-    {                                                                                                        \
-        .selection = {.exploration = (explores), .reserve = (reserves)}, .features = &(seen_as),             \
-        .net = (const struct fel_net *)(weights), .priors = priors, .value = value, .judge = judge           \
-    }
+    {.selection = {.exploration = (explores), .reserve = (reserves)},                                        \
+     .features = &(seen_as),                                                                                 \
+     .net = (const struct fel_net *)(weights),                                                               \
+     .priors = priors,                                                                                       \
+     .value = value,                                                                                         \
+     .judge = judge}
 
 /* The figures were found by playing (docs/strength.md). */
 static const struct fel_evaluator learned[] = {

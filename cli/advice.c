@@ -30,7 +30,7 @@ void advice_think(const struct fel_match *match, size_t at, const struct patienc
     const double finding = 0.6;
     const struct fel_game *game = match->game;
     struct fel_state state, view;
-    fel_action list[ADVICE_SHOWN];
+    fel_action list[ADVICE_SHOWN] = {0};
     unsigned count = 0;
     long iterations = 0;
     double began = seconds_now();

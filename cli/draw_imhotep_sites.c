@@ -123,7 +123,9 @@ int draw_market(const struct drawing *d, int x, int y) {
 
 static int draw_pyramid_a(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
-    static const struct { uint8_t first, side, x; } levels[] = {{0, 3, 1}, {9, 2, 14}, {13, 1, 24}};
+    static const struct {
+        uint8_t first, side, x;
+    } levels[] = {{0, 3, 1}, {9, 2, 14}, {13, 1, 24}};
     unsigned spaces = sizeof imh_pyramid_a, stones = s->pyramid_stones[0];
     for (unsigned level = 0; level < 3; level++) {
         unsigned side = levels[level].side, first = levels[level].first;

@@ -70,13 +70,13 @@ option_reader option_content;  /* nothing: read_content */
 
 /* The place of a member in a wish, which must be of this type. */
 // NOLINTNEXTLINE(bugprone-macro-parentheses)
-#define OPTION_AT(wish, member, type) _Generic(((wish *)0)->member, type : offsetof(wish, member))
+#define OPTION_AT(wish, member, type) _Generic(((wish *)0)->member, type: offsetof(wish, member))
 
 #define OPTION_ENTRY(name, argument, wish, member, type, reader, help)                                       \
-    { name, argument, help, reader, OPTION_AT(wish, member, type), 0, 0 }
+    {name, argument, help, reader, OPTION_AT(wish, member, type), 0, 0}
 
 #define OPTION_NUMBER(name, argument, wish, member, least, most, help)                                       \
-    { name, argument, help, option_number, OPTION_AT(wish, member, long), least, most }
+    {name, argument, help, option_number, OPTION_AT(wish, member, long), least, most}
 #define OPTION_TEXT(name, argument, wish, member, help)                                                      \
     OPTION_ENTRY(name, argument, wish, member, const char *, option_text, help)
 #define OPTION_FLAG(name, wish, member, help) OPTION_ENTRY(name, NULL, wish, member, bool, option_flag, help)
@@ -87,10 +87,10 @@ option_reader option_content;  /* nothing: read_content */
 /* --- those of several subcommands ----------------------------------------------------------------------- */
 
 #define OPTION_CONTENT                                                                                       \
-    {                                                                                                        \
-        "content", "FILE", "what is printed on the cards, if not our own (for Pyramidion: docs/content.md)", \
-            option_content, 0, 0, 0                                                                          \
-    }
+    {.name = "content",                                                                                      \
+     .argument = "FILE",                                                                                     \
+     .read = option_content,                                                                                 \
+     .help = "what is printed on the cards, if not our own (for Pyramidion: docs/content.md)"}
 #define OPTION_GAME_OPTION(wish, member)                                                                     \
     OPTION_ENTRY("option", "NAME=VALUE", wish, member, struct texts, option_repeated,                        \
                  "an option of the game, see below; may be repeated")

@@ -48,13 +48,14 @@ static void put_value(const struct part *part, json_t *value, struct fel_text *c
         fel_put(cell, i ? " " : "");
         put_value(part, inner, cell);
     }
-    if (part->letters && json_is_object(value))
+    if (part->letters && json_is_object(value)) {
         put_counts(part, value, cell);
-    else
-        json_object_foreach(value, name, inner) {
-            fel_put(cell, cell->length && !json_is_null(inner) ? " + " : "");
-            put_value(part, inner, cell);
-        }
+        return;
+    }
+    json_object_foreach(value, name, inner) {
+        fel_put(cell, cell->length && !json_is_null(inner) ? " + " : "");
+        put_value(part, inner, cell);
+    }
 }
 
 static void put_title(struct fel_text *cell, const char *name) {

@@ -179,7 +179,7 @@ void tell_score(const struct fel_match *match, const void *view, unsigned face_d
         canvas_put_cut(&canvas, column_of(seat) + indent, y, "1", match->name[seat], NAME_WIDTH);
     }
     for (unsigned part = 0; part < game->parts; part++) {
-        int16_t points[FEL_MAX_SEATS];
+        int16_t points[FEL_MAX_SEATS] = {0};
         for (unsigned seat = 0; seat < match->setup.seats; seat++)
             points[seat] = score.part[seat][part];
         put_row(&canvas, ++y, game->part_title[part], NULL, points, match->setup.seats,

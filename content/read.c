@@ -38,7 +38,7 @@ static json_t *parse(const char *json, size_t length, struct content_fault *faul
 
 static const struct content_kind *kind_of(const struct part *file) {
     struct part game = part_named(file, "game");
-    const char *names[16];
+    const char *names[16] = {0};
     unsigned count = 0;
     uint8_t index = 0;
     for (; content_kinds[count]; count++)

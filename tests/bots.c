@@ -688,7 +688,9 @@ static void the_endings_add_up(void **unused) {
 enum { FAVOURITE = 60000, OTHERS = 20000, LEAF = 30000 };
 
 /* What an evaluator was asked so far: this many positions and actions. */
-static struct { uint32_t leaves, asked; } notes;
+static struct {
+    uint32_t leaves, asked;
+} notes;
 
 /* The last legal action looks best. */
 static void favour_the_last(const struct fel_evaluator *self, const struct fel_game *game, const void *state,

@@ -125,7 +125,7 @@ static void why_while_a_blue_card_is_played(void **unused) {
     assert_string_equal(why(&s, "sail 2 temple"), "The sail moves the ship you have just loaded: ship 3.");
     assert_string_equal(why(&s, "load 1.1"), "The sail loads one stone, and that is loaded.");
     assert_string_equal(why(&s, "take"), "A turn is one action, and yours is this card: sail.");
-    s.open &= (uint8_t) ~(1u << IMH_TEMPLE);
+    s.open &= (uint8_t)~(1u << IMH_TEMPLE);
     assert_string_equal(why(&s, "sail 3 temple"), "A ship has already sailed to the temple this round.");
 }
 

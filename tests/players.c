@@ -85,6 +85,7 @@ static void a_tree_is_kept_between_decisions(void **unused) {
         begin(&sitting, &match, games[i], "search:60it", "search:60it");
         assert_int_equal(sitting_play(&sitting, false, NULL, NULL), SITTING_OVER);
         fel_action *kept = calloc(match.count, sizeof *kept), *anew = calloc(match.count, sizeof *anew);
+        assert_true(kept && anew);
         choose_alone(&match, "search:60it", true, kept);
         choose_alone(&match, "search:60it", false, anew);
         assert_memory_equal(kept, match.action, match.count * sizeof *kept);

@@ -171,8 +171,8 @@ static inline void load_ship(struct imhotep *s, unsigned number, const char *sto
 /* An empty ship has sailed. */
 static inline void gone(struct imhotep *s, unsigned number, enum imh_site site) {
     assert_true(s->open >> site & 1);
-    s->open &= (uint8_t) ~(1u << site);
-    s->free &= (uint16_t) ~(15u << (4 * (number - 1)));
+    s->open &= (uint8_t)~(1u << site);
+    s->free &= (uint16_t)~(15u << (4 * (number - 1)));
 }
 
 /* Ship 1 of round card 4322 has these stones; the others have sailed, none of them to `site`. */

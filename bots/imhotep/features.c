@@ -75,7 +75,7 @@ enum {
     X(LEAD_BY_ROUND, IMH_ROUNDS * (2 * LEADS_BY_ROUND + 1), "our points ahead of the best other, by round")
 // clang-format on
 
-#define PLACE(name, count, meaning) name, name##_LAST = name + (count)-1,
+#define PLACE(name, count, meaning) name, name##_LAST = name + (count) - 1,
 enum { FEATURES(PLACE) INPUTS };
 #undef PLACE
 

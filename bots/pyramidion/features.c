@@ -81,7 +81,7 @@ enum {
     X(LYING_HERE, 8, "resources lying there")
 // clang-format on
 
-#define PLACE_OF(name, count, meaning) name, name##_LAST = name + (count)-1,
+#define PLACE_OF(name, count, meaning) name, name##_LAST = name + (count) - 1,
 enum { FEATURES(PLACE_OF) INPUTS };
 #undef PLACE_OF
 

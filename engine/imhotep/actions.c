@@ -94,15 +94,15 @@ static void line_up_from_bow(struct imhotep *s) {
     unsigned before_gap = (1u << 2 * imh_lowest(~stones)) - 1;
     s->unload_owners = (uint8_t)((owners & before_gap) | (owners >> 2 & ~before_gap));
     s->unloading = (uint8_t)__builtin_popcount(stones);
-    s->loaded &= (uint16_t) ~(15u << (4 * s->ship));
+    s->loaded &= (uint16_t)~(15u << (4 * s->ship));
     s->cargo &= ~(0xffu << (8 * s->ship));
 }
 
 static void sail(struct imhotep *s, unsigned ship, unsigned site, struct fel_events *events) {
     FEL_CHECK((s->ready >> (5 * ship) & 1) && (s->open >> site & 1));
     s->ready &= ~(1u << (5 * ship));
-    s->open &= (uint8_t) ~(1u << site);
-    s->free &= (uint16_t) ~(15u << (4 * ship));
+    s->open &= (uint8_t)~(1u << site);
+    s->free &= (uint16_t)~(15u << (4 * ship));
     s->berth[ship] = (uint8_t)site;
     s->sailor = s->turn;
     s->ship = (uint8_t)ship;

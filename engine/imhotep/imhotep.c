@@ -11,8 +11,8 @@ static inline unsigned nth(uint64_t set, unsigned n) {
 #else
 /* No instruction finds it: counted byte by byte, all bytes at once, then looked up in a table of all bytes. A loop would
  * be guessed wrong by the processor most of the time. */
-#define HAS(set, bit)         ((set) >> (bit)&1u)
-#define WITH(set, bit, above) ((above) << 4 * HAS(set, bit) | (bit)*HAS(set, bit))
+#define HAS(set, bit)         ((set) >> (bit) & 1u)
+#define WITH(set, bit, above) ((above) << 4 * HAS(set, bit) | (bit) * HAS(set, bit))
 #define UPPER(set)            WITH(set, 4, WITH(set, 5, WITH(set, 6, WITH(set, 7, 0u))))
 #define MEMBERS(set)          WITH(set, 0, WITH(set, 1, WITH(set, 2, WITH(set, 3, UPPER(set)))))
 #define FOUR(set)             MEMBERS(set), MEMBERS((set) + 1), MEMBERS((set) + 2), MEMBERS((set) + 3)

@@ -150,7 +150,7 @@ static void put_prognosis(struct fel_text *to, const struct fel_game *game, unsi
     struct fel_prognosis rest = fel_analysis_rest(&analysis);
     struct fel_reason reason = place ? fel_reason_against(game, analysis.seat, prognosis, &analysis.action[0])
                                      : fel_reason_for(game, analysis.seat, prognosis, &rest);
-    double points[FEL_MAX_SEATS];
+    double points[FEL_MAX_SEATS] = {0};
     struct fel_sentence say;
     for (unsigned seat = 0; seat < seats; seat++)
         points[seat] = fel_points(prognosis, seat);
