@@ -521,6 +521,12 @@ static void obelisks_b_score_from_10_down_and_5_from_the_ninth_on(void **unused)
         assert_told(FEL_POINTS, scored[i]);
         settle(&board, IMH_OBELISKS, earlier[i % 3]);
     }
+    struct imhotep s = begin(4, "obelisks B");
+    set_ships(&s, "4422");
+    settle(&s, IMH_OBELISKS, "bbb b www");
+    load_ship(&s, 1, "bwb");
+    act(&s, "sail 1 obelisks");
+    assert_told(FEL_POINTS, "b8"); /* whoever has raised one begins anew */
 }
 
 static void obelisks_b_waiting_stones_score_1_each(void **unused) {
@@ -615,6 +621,10 @@ static void score_may_fall_below_0(void **unused) {
     assert_int_equal(score.total[WHITE], 1 - 5);
     assert_points(&s, 1, -4, 0, 0);
     assert_int_equal(score.winners, 1u << BLACK);
+    s = begin(2, "wrath true start 0"); /* nobody has anything yet */
+    score = score_now(&s);
+    assert_int_equal(score.total[WHITE], -5);
+    assert_int_equal(score.winners, 1u << WHITE); /* 3 stones on the sled, and black has 2 */
 }
 
 /* ---- who wins ---- */

@@ -472,9 +472,14 @@ static void spoils_that_have_run_out_are_not_taken(void **unused) {
         struct pyramidion s = begin_at(3, PYR_LUXOR);
         put_on_table(&s, RED, "revolt revolt torturer5 torturer4 own_torturer4");
         set_tokens(&s, token[r]);
+        struct pyramidion last = s;
         leave(&s, r, 0, PYR_KARNAK);
         finish(&s);
         assert_owns(&s, RED, r == PYR_WOOD ? "camel" : "wood");
+        leave(&last, r, 1, PYR_KARNAK);
+        finish(&last);
+        assert_int_equal(last.goods[RED][r], 1);
+        assert_int_equal(last.general[r], 0);
     }
 }
 

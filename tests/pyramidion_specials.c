@@ -433,6 +433,12 @@ static void a_philosopher_that_comes_again_moves_the_marker_or_leaves_it(void **
     assert_int_equal(same.doubled, marked);
     pyr_points_here(&same, printed(), RED, points);
     assert_int_equal(points[PYR_HAGGLING], 15);
+    s = begin_at(3, PYR_GIZA);
+    put_on_table(&s, BLUE, "merchant5");
+    mark(&s, BLUE, "merchant5");
+    set_hand(&s, RED, "philosopher");
+    act(&s, "play philosopher");
+    assert_asks(&s, RED, "double 1 merchant5*"); /* there is no other card */
 }
 
 /* ---- slave driver ---- */

@@ -18,7 +18,8 @@ static void label_build(const struct imhotep *s, unsigned pyramid, struct fel_se
         [IMH_BONUS_NONE] = {"{where}: {n} point", "{where}: {n} points"},
         [IMH_BONUS_IS_CARD] = {"{where}: {n} point and a card", "{where}: {n} points and a card"},
         [IMH_BONUS_IS_STONES] = {"{where}: {n} point and stones", "{where}: {n} points and stones"},
-        [IMH_BONUS_IS_SHIP] = {"{where}: {n} point and a load", "{where}: {n} points and a load"},
+        [IMH_BONUS_IS_SHIP] = {"{where}: {n} point and a stone to load",
+                               "{where}: {n} points and a stone to load"},
     };
     unsigned level = s->pyramid_stones[pyramid];
     const char *const *text = brings[imh_pyramid_b[pyramid][level].bonus];
