@@ -217,6 +217,7 @@ faulty "closes its input" "it closed its standard input or output\|it gave no an
 faulty "closes its output" "it closed its standard input or output" 'echo hello bad; exec >&-; sleep 99'
 faulty "never listens" "it gave no answer within 300 ms" 'echo hello bad; sleep 9'
 faulty "speaks unasked" "it spoke without being asked: \"ready\"\|it answered \"ready\"" 'echo hello bad; echo ready; sleep 99'
+faulty "answers before it is asked" 'it spoke without being asked: "take"' 'printf "hello bad\ntake\n"; sleep 99'
 faulty "speaks without end" "it spoke without being asked\|a line of more than" 'echo hello bad; exec cat /dev/zero'
 
 # The others' games are good, and a program gets a new chance in every match.
