@@ -79,18 +79,16 @@ void fel_json_options(struct fel_text *text, const struct fel_game *game, const 
 }
 
 struct fel_notation fel_notation(const struct fel_game *game, fel_action action) {
-    struct fel_notation notation = {{0}};
-    struct fel_text text;
-    fel_text_begin(&text, notation.text, sizeof notation.text);
+    struct fel_notation notation;
+    struct fel_text text = fel_text_in(notation.text, sizeof notation.text);
     game->text(game, action, &text);
     FEL_CHECK(!text.full);
     return notation;
 }
 
 struct fel_content_id fel_content_id(const struct fel_game *game) {
-    struct fel_content_id id = {{0}};
-    struct fel_text text;
-    fel_text_begin(&text, id.text, sizeof id.text);
+    struct fel_content_id id;
+    struct fel_text text = fel_text_in(id.text, sizeof id.text);
     if (game->content_id)
         game->content_id(game, &text);
     FEL_CHECK(!text.full);

@@ -16,8 +16,8 @@
  * depend on what only that seat knows. `apply` needs a state, which `deal` makes from a view for a bot to
  * think with.
  *
- * No function here allocates, does I/O, uses floating point or keeps anything between calls. All expect
- * arguments checked by their callers: a setup that fel_setup_fault accepts, an action that is legal.
+ * No function here allocates, does I/O, uses floating point or keeps anything between calls. Callers check
+ * the arguments: a setup must be one that fel_setup_fault accepts, an action must be legal.
  */
 #ifndef FELUCCA_GAME_H
 #define FELUCCA_GAME_H
@@ -59,7 +59,7 @@ struct fel_option {
     const char *help;
     enum fel_option_kind kind;
     uint8_t values;
-    uint8_t standard; /* the value if nothing is said */
+    uint8_t standard; /* the value unless another is chosen */
     const char *const *value;
 };
 
@@ -91,7 +91,7 @@ struct fel_event {
 enum {
     FEL_SEEN_BY_ALL = 0x0f,
     FEL_HIDDEN = 0xff, /* `what`, to those who may not know it */
-    FEL_EVENTS = 512,  /* more than that never happens in a single action */
+    FEL_EVENTS = 512,  /* no single action brings about more */
 };
 
 struct fel_events {
@@ -114,7 +114,7 @@ struct fel_game {
     uint16_t state_size;
     uint16_t actions; /* codes run from 0 to actions - 1 */
     uint8_t min_seats, max_seats, options, parts;
-    /* So many random decisions tell a computer player more than the outlook does; 0: all to the end. */
+    /* The random decisions after which a computer player asks the outlook; 0: it plays to the end. */
     uint8_t horizon;
     const struct fel_option *option;
     const char *const *part;       /* the names of the breakdown's parts ... */
@@ -167,16 +167,15 @@ struct fel_game {
 
     /* One JSON value: the table as a view shows it, without what the view keeps only for `deal`. */
     void (*json)(const struct fel_game *, const void *view, struct fel_text *);
-    /* Members of a transcript's head behind game and seats, for a match just set up: options, piles. */
+    /* Members of a transcript's head after game and seats, for a match just set up: options, piles. */
     void (*head)(const struct fel_game *, const void *state, const struct fel_setup *, struct fel_text *);
-    /* A transcript's line for a FEL_SHUFFLE event and the FEL_PILE_CARD events behind it. */
+    /* A transcript's line for a FEL_SHUFFLE event and the FEL_PILE_CARD events after it. */
     void (*chance)(const struct fel_game *, const struct fel_event *, struct fel_text *);
 };
 
-/* The games there are, ending with NULL. Of a game with several versions of its rules the newest comes first. */
+/* All games, ending with NULL. If a game has several versions of its rules, the newest comes first. */
 extern const struct fel_game *const fel_games[];
-/* The game of this name in such a list: with this version of its rules, or with the newest for 0. NULL if there is
- * none. */
+/* The game of this name in such a list, with this version of its rules or, for 0, the newest. NULL if there is none. */
 const struct fel_game *fel_game_among(const struct fel_game *const *games, const char *name, unsigned rules);
 const struct fel_game *fel_game_named(const char *name); /* the newest of fel_games */
 
@@ -204,24 +203,36 @@ struct fel_content_id {
 };
 struct fel_content_id fel_content_id(const struct fel_game *);
 
-/* The action written so, or FEL_NO_ACTION. `view` is of the seat to move: its legal actions are tried first. */
+/* The action with this notation, or FEL_NO_ACTION. `view` is that of the seat to move: what is legal is tried first. */
 fel_action fel_action_read(const struct fel_game *, const void *view, const char *text);
 bool fel_is_legal(const struct fel_game *, const void *view, fel_action);
 
 /* The name of a kind of event: that of its constant in small letters, without the prefix. */
 const char *fel_event_name(const struct fel_game *, unsigned kind);
-/* The event as a seat may know it or, for FEL_NOBODY, as a spectator may. What is news to others tells what they know. */
+/* The event as a seat may know it or, for FEL_NOBODY, a spectator. To whom else it is news, it does not say: that would
+ * tell what they know. */
 struct fel_event fel_event_for(const struct fel_event *, int seat);
 /* What a FEL_POINTS says; points below 0 are lost. Always true. */
 bool fel_tell_points(const struct fel_event *, const char *part, struct fel_sentence *);
 
-/* Add an event, if anyone wants to know. */
+/* Adds an event, if anybody listens. */
 static inline void fel_tell(struct fel_events *events, struct fel_event event) {
     if (!events)
         return;
     FEL_CHECK(events->count < FEL_EVENTS);
     if (events->count < FEL_EVENTS)
         events->event[events->count++] = event;
+}
+
+/* Adds one that everybody sees. */
+static inline void fel_note(struct fel_events *events, unsigned kind, unsigned seat, unsigned what,
+                            unsigned at, int value) {
+    fel_tell(events, (struct fel_event){.kind = (uint8_t)kind,
+                                        .seat = (uint8_t)seat,
+                                        .what = (uint8_t)what,
+                                        .at = (uint8_t)at,
+                                        .value = (int16_t)value,
+                                        .seen = FEL_SEEN_BY_ALL});
 }
 
 #endif

@@ -8,7 +8,7 @@
 
 #define FEL_HASH_BEGIN UINT64_C(0xcbf29ce484222325) /* the hash of nothing */
 
-/* The hash of what `hash` is of, and these bytes after it. */
+/* Goes on with more bytes. */
 static inline uint64_t fel_hash(uint64_t hash, const void *bytes, size_t length) {
     for (const unsigned char *at = bytes; length; at++, length--)
         hash = (hash ^ *at) * UINT64_C(0x100000001b3);

@@ -10,7 +10,7 @@ static inline int32_t fel_lead_share(int32_t lead, int32_t scale) {
     return 32768 + (int32_t)((int64_t)32767 * lead / (size + scale));
 }
 
-/* What a seat has more than the best of the others. */
+/* How far a seat is ahead of the best of the others. */
 static inline int32_t fel_lead(const int32_t points[FEL_MAX_SEATS], unsigned seats, unsigned seat) {
     int32_t best = -0x40000000;
     for (unsigned other = 0; other < seats; other++)
@@ -19,8 +19,8 @@ static inline int32_t fel_lead(const int32_t points[FEL_MAX_SEATS], unsigned sea
     return points[seat] - best;
 }
 
-/* While the match goes on, from points that are expected; once it is over, the win counts most, and the lead a
- * little: to win by more is better, and to lose by less. */
+/* During the match the points are those expected at its end, and `winners` is 0. Once it is over, the win counts most
+ * and the lead a little: it is better to win by more, and to lose by less. */
 static inline void fel_outlook(const int32_t points[FEL_MAX_SEATS], unsigned seats, int32_t scale,
                                uint8_t winners, uint16_t outlook[FEL_MAX_SEATS]) {
     for (unsigned seat = 0; seat < seats; seat++) {

@@ -22,8 +22,7 @@ void fel_chance_begin(struct fel_chance *chance, const uint8_t seed[FEL_SEED_BYT
 /* The next 16 words of the stream, as the cipher's definition has them. */
 void fel_chance_words(struct fel_chance *chance, uint32_t words[16]);
 
-/* Random numbers for one occasion, from whole blocks of the stream: what one occasion leaves over, no other
- * sees. All are exactly uniform. */
+/* Random numbers for one occasion, exactly uniform. Every occasion begins with a new block of the stream. */
 struct fel_draws {
     struct fel_chance *chance;
     unsigned next;

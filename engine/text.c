@@ -2,10 +2,14 @@
 
 #include "check.h"
 
-void fel_text_begin(struct fel_text *text, char *buffer, size_t size) {
+struct fel_text fel_text_in(char *buffer, size_t size) {
     FEL_CHECK(size > 0);
-    *text = (struct fel_text){.buffer = buffer, .size = size};
     buffer[0] = 0;
+    return (struct fel_text){.buffer = buffer, .size = size};
+}
+
+void fel_text_begin(struct fel_text *text, char *buffer, size_t size) {
+    *text = fel_text_in(buffer, size);
 }
 
 void fel_put_char(struct fel_text *text, char c) {
@@ -74,6 +78,10 @@ void fel_json_null(struct fel_text *text) {
 }
 
 void fel_json_string(struct fel_text *text, const char *string) {
+    if (!string) {
+        fel_json_null(text);
+        return;
+    }
     element(text);
     fel_put_char(text, '"');
     for (; *string; string++) {
@@ -114,10 +122,35 @@ void fel_json_member_open(struct fel_text *text, const char *key, char bracket) 
 
 void fel_json_member_string(struct fel_text *text, const char *key, const char *string_or_null) {
     fel_json_key(text, key);
-    if (string_or_null)
-        fel_json_string(text, string_or_null);
-    else
-        fel_json_null(text);
+    fel_json_string(text, string_or_null);
+}
+
+static void open_list(struct fel_text *text, const char *key_or_null) {
+    if (key_or_null)
+        fel_json_key(text, key_or_null);
+    fel_json_open(text, '[');
+}
+
+void fel_json_bytes(struct fel_text *text, const char *key, const uint8_t *numbers, unsigned count) {
+    open_list(text, key);
+    for (unsigned i = 0; i < count; i++)
+        fel_json_int(text, numbers[i]);
+    fel_json_close(text, ']');
+}
+
+void fel_json_points(struct fel_text *text, const char *key, const int16_t *numbers, unsigned count) {
+    open_list(text, key);
+    for (unsigned i = 0; i < count; i++)
+        fel_json_int(text, numbers[i]);
+    fel_json_close(text, ']');
+}
+
+void fel_json_set(struct fel_text *text, const char *key, unsigned set, unsigned count) {
+    open_list(text, key);
+    for (unsigned i = 0; i < count; i++)
+        if (set >> i & 1)
+            fel_json_int(text, i);
+    fel_json_close(text, ']');
 }
 
 static void add_arg(struct fel_sentence *sentence, struct fel_arg arg) {
@@ -236,4 +269,10 @@ bool fel_is_shown(uint32_t code) {
         if (code >= not_shown[i].from && code <= not_shown[i].to)
             return false;
     return (code & 0xfffe) != 0xfffe; /* the last two of each plane are no characters */
+}
+
+void fel_make_printable(char *text) {
+    for (; *text; text++)
+        if (*text < ' ' || *text > '~')
+            *text = '?';
 }

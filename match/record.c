@@ -111,8 +111,7 @@ char *fel_record_write(const struct fel_match *match, size_t *length, struct fel
     char *buffer = malloc(size);
     if (!buffer)
         return NULL;
-    struct fel_text text;
-    fel_text_begin(&text, buffer, size);
+    struct fel_text text = fel_text_in(buffer, size);
     fel_record_head(match, &text, check);
     for (size_t i = 0; i < match->count; i++)
         fel_record_action(match, match->action[i], &text, check);
@@ -139,21 +138,18 @@ struct reader {
     const struct fel_game *custom; /* a game with other content than its own, or NULL */
 };
 
-/* Text of the record in a message: what could do anything to a terminal becomes '?'. */
 static void quote(struct fel_fault *fault, const char *text) {
-    size_t length = 0;
-    for (; length < sizeof fault->what - 1 && text[length]; length++)
-        fault->what[length] = text[length] >= ' ' && text[length] <= '~' ? text[length] : '?';
-    fault->what[length] = 0;
+    struct fel_text what = fel_text_in(fault->what, sizeof fault->what);
+    fel_put(&what, text);
+    fel_make_printable(fault->what);
     fel_with_word(&fault->said, "what", fault->what);
 }
 
-/* What was said is what is wrong. */
+/* With the sentence in `said`. */
 static bool failed(struct reader *r) {
     struct fel_fault *fault = &r->result->fault;
-    struct fel_text reason;
+    struct fel_text reason = fel_text_in(fault->reason, sizeof fault->reason);
     fault->line = r->number;
-    fel_text_begin(&reason, fault->reason, sizeof fault->reason);
     fel_put_sentence(&reason, &fault->said, NULL);
     return false;
 }
@@ -175,9 +171,8 @@ static bool fail_because(struct reader *r, const char *const *names, const struc
     fault->because = *why;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS && names[seat]; seat++)
         strcpy(fault->name[seat], names[seat]);
-    struct fel_text because;
     size_t length = strlen(fault->reason);
-    fel_text_begin(&because, fault->reason + length, sizeof fault->reason - length);
+    struct fel_text because = fel_text_in(fault->reason + length, sizeof fault->reason - length);
     fel_put_char(&because, ' ');
     fel_put_sentence(&because, why, names);
     return false;
@@ -213,7 +208,7 @@ static bool take_line(struct reader *r, const char *end) {
     return true;
 }
 
-/* What stands behind the last line end was cut off, unless its check shows that it is complete. */
+/* What comes after the last line end was cut off, unless its check shows that it is complete. */
 static enum line last_line(struct reader *r) {
     struct fel_record_check sum = r->sum;
     if (take_line(r, r->end) && r->shows_check) {
@@ -265,8 +260,8 @@ static bool sound(struct reader *r) {
     return true;
 }
 
-/* The rest of the line behind `word` and a space, or NULL if it begins otherwise. */
-static char *behind(struct reader *r, const char *word) {
+/* The rest of the line after `word` and a space, or NULL if it begins with something else. */
+static char *after(struct reader *r, const char *word) {
     size_t length = strlen(word);
     return strncmp(r->line, word, length) == 0 && r->line[length] == ' ' ? r->line + length + 1 : NULL;
 }
@@ -290,9 +285,9 @@ static bool find_game(struct reader *r, struct fel_match *match, const char *nam
         return fail_about(r, "there is no game \"{what}\"", name);
     if (!need_line(r))
         return false;
-    const char *rules = behind(r, "rules");
+    const char *rules = after(r, "rules");
     size_t digits = rules ? strspn(rules, "0123456789") : 0;
-    bool none = behind(r, "content") || behind(r, "seats");
+    bool none = after(r, "content") || after(r, "seats");
     if (!none && (!digits || digits > 4 || rules[digits] || *rules == '0'))
         return fail(r, "expected \"rules N\"");
     unsigned version = none ? 1 : (unsigned)strtoul(rules, NULL, 10);
@@ -307,7 +302,7 @@ static bool read_content(struct reader *r, struct fel_match *match) {
     const char *id;
     if (!match->game->content_id)
         return true;
-    if (!(id = behind(r, "content")))
+    if (!(id = after(r, "content")))
         return fail(r, "expected \"content NAME HASH\"");
     if (r->custom && fel_same(r->custom->name, match->game->name) && r->custom->rules == match->game->rules &&
         strcmp(fel_content_id(r->custom).text, id) == 0)
@@ -328,11 +323,11 @@ static bool read_game(struct reader *r, struct fel_match *match, struct fel_setu
         return fail(r, "this is no record: it should begin with \"felucca record 1\"");
     if (!need_line(r))
         return false;
-    if (!(name = behind(r, "game")))
+    if (!(name = after(r, "game")))
         return fail(r, "expected \"game NAME\"");
     if (!find_game(r, match, name) || !read_content(r, match))
         return false;
-    if (!(seats = behind(r, "seats")) || strlen(seats) != 1 || *seats < '0' || *seats > '9')
+    if (!(seats = after(r, "seats")) || strlen(seats) != 1 || *seats < '0' || *seats > '9')
         return fail(r, "expected \"seats N\"");
     fel_setup_begin(setup, match->game, (unsigned)(*seats - '0'));
     return true;
@@ -386,13 +381,13 @@ static bool read_head(struct reader *r, struct fel_match *match) {
         char *words;
         if (!need_line(r))
             return false;
-        if ((words = behind(r, "option"))) {
+        if ((words = after(r, "option"))) {
             if (!read_option(r, match->game, &setup, words))
                 return false;
-        } else if ((words = behind(r, "seat"))) {
+        } else if ((words = after(r, "seat"))) {
             if (!read_seat(r, &seats, setup.seats, words))
                 return false;
-        } else if ((seed = behind(r, "seed"))) {
+        } else if ((seed = after(r, "seed"))) {
             if (!read_seed(r, &setup, seed))
                 return false;
         } else {
@@ -413,8 +408,7 @@ static bool read_head(struct reader *r, struct fel_match *match) {
 
 static bool read_result(struct reader *r, const struct fel_match *match) {
     char expected[FEL_RECORD_LINE];
-    struct fel_text text;
-    fel_text_begin(&text, expected, sizeof expected);
+    struct fel_text text = fel_text_in(expected, sizeof expected);
     put_result(match, &text);
     if (fel_match_to_move(match) != FEL_NOBODY)
         return fail(r, "there is a result although the match is not over");
@@ -433,9 +427,7 @@ static bool read_action(struct reader *r, struct fel_match *match) {
         match->game->why(match->game, &match->state, fel_match_to_move(match), action, &why);
         return fail_because(r, fel_match_names(match).name, &why);
     }
-    if (!fel_match_act(match, action, NULL))
-        return fail(r, "the record is too long");
-    return true;
+    return fel_match_act(match, action, NULL) || fail(r, "the record is too long");
 }
 
 static bool read_actions(struct reader *r, struct fel_match *match) {
@@ -448,8 +440,8 @@ static bool read_actions(struct reader *r, struct fel_match *match) {
         if (!sound(r))
             return false;
         if (r->result->finished)
-            return fail(r, "there is something behind the result");
-        if (!(behind(r, "result") ? read_result(r, match) : read_action(r, match)))
+            return fail(r, "there is something after the result");
+        if (!(after(r, "result") ? read_result(r, match) : read_action(r, match)))
             return false;
     }
 }

@@ -15,10 +15,10 @@
  *     ...
  *     result 41 38  #77aa01                after the last action of a finished match
  *
- * The check behind a line is a hash over all lines so far. So any change to a record, even to another legal
- * action, shows in the line where it happened. A record typed by hand may leave all checks away.
+ * The check at the end of a line is a hash over all lines so far. So any change to a record, even to another
+ * legal action, shows in the line where it was made. A record typed by hand may omit all checks.
  *
- * A record that was cut off is a match to go on with: a last line that is not complete is left out.
+ * A record that was cut off is a match to go on with: an incomplete last line is ignored.
  */
 #ifndef FELUCCA_RECORD_H
 #define FELUCCA_RECORD_H
@@ -27,26 +27,26 @@
 
 enum { FEL_RECORD_LINE = 256, FEL_RECORD_BYTES = 4 << 20 };
 
-/* What is wrong with a record, and where: in English, and as the sentences that is made of, for other languages. They
- * quote `what` and name the seats by `name`; since they point there, a fault is not to be copied. */
+/* What is wrong with a record, and where: in English, and as sentences for other languages. These quote `what` and name
+ * the seats by `name`; since they point there, a fault must not be copied. */
 struct fel_fault {
     unsigned line;
     char reason[400];
     struct fel_sentence said;
-    struct fel_sentence because; /* the rule that forbids an action; no text: none */
+    struct fel_sentence because; /* the rule that forbids an action; without a text there is none */
     char what[FEL_RECORD_LINE];
     char name[FEL_MAX_SEATS][FEL_NAME_BYTES + 1];
 };
 
 struct fel_reading {
     struct fel_fault fault;
-    unsigned cut_line; /* the last line, if it was cut off and left out, else 0 */
+    unsigned cut_line; /* the last line, if it was cut off and ignored, else 0 */
     bool checked;      /* the record carries checks */
     bool finished;     /* it has its result line */
 };
 
-/* Reads a record. False with `fault` set if it is damaged; then there is no match to end. `custom` is a game with
- * other content than its own, for records that name that, or NULL. */
+/* Reads a record. If it is damaged, returns false with `fault` set, and there is no match to end. `custom` is a game with
+ * content of somebody's own, for records that name that content, or NULL. */
 bool fel_record_read(struct fel_match *, const char *bytes, size_t length, const struct fel_game *custom,
                      struct fel_reading *);
 
@@ -62,11 +62,11 @@ void fel_record_result(const struct fel_match *, struct fel_text *, struct fel_r
 /* The whole record in a new buffer to be freed by the caller, or NULL if there is no memory for it. */
 char *fel_record_write(const struct fel_match *, size_t *length, struct fel_record_check *);
 
-/* A seed as a record has it: 64 digits from 0 to 9 and a to f. False if these are something else. */
+/* A seed as a record has it: 64 digits from 0 to 9 and a to f. False if it is anything else. */
 bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits);
 
-/* A name as a record can hold it: valid UTF-8 with something to see, no blank at either end, no #, nothing that can't be
- * shown (fel_is_shown), not too long. */
+/* Whether a record can hold this name: valid UTF-8 with something to see, no blank at either end, no #, nothing that
+ * can't be shown (fel_is_shown), not too long. */
 bool fel_name_fits(const char *name);
 
 #endif

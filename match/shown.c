@@ -39,28 +39,16 @@ void fel_show_action(const struct fel_game *game, const void *view, fel_action a
 
 /* --- a position ----------------------------------------------------------------------------------------- */
 
-static void put_points(struct fel_text *to, const int16_t *points, unsigned count) {
-    fel_json_open(to, '[');
-    for (unsigned i = 0; i < count; i++)
-        fel_json_int(to, points[i]);
-    fel_json_close(to, ']');
-}
-
 static void put_score(struct fel_text *to, const struct fel_game *game, const void *view, unsigned seats) {
     struct fel_score score;
     game->score(game, view, &score);
     fel_json_open(to, '{');
-    fel_json_key(to, "total");
-    put_points(to, score.total, seats);
+    fel_json_points(to, "total", score.total, seats);
     fel_json_member_open(to, "parts", '[');
     for (unsigned seat = 0; seat < seats; seat++)
-        put_points(to, score.part[seat], game->parts);
+        fel_json_points(to, NULL, score.part[seat], game->parts);
     fel_json_close(to, ']');
-    fel_json_member_open(to, "winners", '[');
-    for (unsigned seat = 0; seat < seats; seat++)
-        if (score.winners >> seat & 1)
-            fel_json_int(to, seat);
-    fel_json_close(to, ']');
+    fel_json_set(to, "winners", score.winners, seats);
     fel_json_member_string(to, "tieBreak", score.tie_break);
     fel_json_close(to, '}');
 }
@@ -93,8 +81,7 @@ void fel_show_position(const struct fel_match *match, size_t at, const void *sta
     game->json(game, &view, to);
     fel_json_key(to, "ask");
     fel_json_sentence(to, &ask);
-    fel_json_key(to, "points");
-    put_points(to, points, match->setup.seats);
+    fel_json_points(to, "points", points, match->setup.seats);
     fel_json_key(to, "score");
     put_score(to, game, &view, match->setup.seats);
     fel_json_member_open(to, "legal", '[');

@@ -6,8 +6,8 @@
  * piles, the order of a shuffled pile and the seed are not. So two matches that a seat can't tell apart are shown to
  * it byte for byte alike; tests/shown.c tries that.
  *
- * Nothing here keeps anything between calls, and nothing needs more of the match than it says: a page that has only
- * its own view can foresee and ask why as well.
+ * Nothing here keeps anything between calls, and no function needs more of a match than its arguments: a page that has
+ * only its own view can foresee and ask why as well.
  */
 #ifndef FELUCCA_SHOWN_H
 #define FELUCCA_SHOWN_H
@@ -22,17 +22,17 @@ void fel_show_match(const struct fel_match *, struct fel_text *);
 /* The position `state`, which the match had after its first `at` actions. */
 void fel_show_position(const struct fel_match *, size_t at, const void *state, int seat, struct fel_text *);
 
-/* What an action leads to that is chosen in the state `before`, as step `at` of its match. Step 0 is the set-up; step n
- * leads to the position after n actions. */
+/* What an action chosen in the state `before` leads to, as step `at` of its match. Step 0 is the set-up; step n leads to
+ * the position after n actions. */
 void fel_show_step(const struct fel_game *, size_t at, const void *before, fel_action, int seat,
                    struct fel_text *);
 
-/* Steps `from` up to but not including `to`, as a list. It ends early if there is no room left in the text, and is
- * complete all the same. */
+/* Steps `from` up to but not including `to`, as a list. If the text has no room left, the list ends early, but is still
+ * sound JSON. */
 void fel_show_steps(const struct fel_match *, size_t from, size_t to, int seat, struct fel_text *);
 
-/* What everybody will see of an action whatever is hidden: its events before the first that is news to the seat to
- * move, whose view this is. The action must be legal. */
+/* What everybody will see of a legal action, whatever is hidden: its events before the first that is news to the seat to
+ * move, whose view this is. */
 void fel_show_foreseen(const struct fel_game *, const void *view, fel_action, struct fel_text *);
 
 /* The rule that forbids the seat to move the action of this notation; null if nothing does, or if there is no such

@@ -1,6 +1,6 @@
 #include "takeback.h"
 
-/* Through a match from its beginning, action by action. */
+/* A walk through a match from its beginning, action by action. */
 struct walk {
     const struct fel_match *match;
     size_t at; /* the action that was done last */

@@ -30,13 +30,6 @@ static void put_head(struct lines *lines, const struct fel_match *match, const s
     end_line(lines);
 }
 
-static void put_numbers(struct fel_text *text, const char *key, const int16_t *number, unsigned count) {
-    fel_json_member_open(text, key, '[');
-    for (unsigned i = 0; i < count; i++)
-        fel_json_int(text, number[i]);
-    fel_json_close(text, ']');
-}
-
 /* Plays the action: its line shows the points it leads to. */
 static void put_action(struct lines *lines, const struct fel_match *match, struct fel_state *state,
                        fel_action action, struct fel_events *events) {
@@ -54,7 +47,7 @@ static void put_action(struct lines *lines, const struct fel_match *match, struc
     game->apply(game, state, action, events);
     int16_t points[FEL_MAX_SEATS];
     game->points(game, state, points);
-    put_numbers(text, "points", points, match->setup.seats);
+    fel_json_points(text, "points", points, match->setup.seats);
     end_line(lines);
 }
 
@@ -72,18 +65,13 @@ static void put_result(struct lines *lines, const struct fel_match *match, const
     struct fel_score score;
     game->score(game, state, &score);
     struct fel_text *text = begin_line(lines);
-    put_numbers(text, "scores", score.total, match->setup.seats);
-    fel_json_member_open(text, "winners", '[');
-    for (unsigned seat = 0; seat < match->setup.seats; seat++)
-        if (score.winners >> seat & 1)
-            fel_json_int(text, seat);
-    fel_json_close(text, ']');
+    fel_json_points(text, "scores", score.total, match->setup.seats);
+    fel_json_set(text, "winners", score.winners, match->setup.seats);
     fel_json_member_open(text, "breakdown", '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         fel_json_open(text, '{');
-        for (unsigned part = 0; part < game->parts; part++) {
+        for (unsigned part = 0; part < game->parts; part++)
             fel_json_member_int(text, game->part[part], score.part[seat][part]);
-        }
         fel_json_close(text, '}');
     }
     fel_json_close(text, ']');

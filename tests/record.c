@@ -274,7 +274,7 @@ static void nothing_may_follow_the_result(void **unused) {
     assert_non_null(longer);
     strcat(strcpy(longer, plain), result);
     assert_false(fel_record_read(&read, longer, strlen(longer), NULL, &reading));
-    assert_non_null(strstr(reading.fault.reason, "behind the result"));
+    assert_non_null(strstr(reading.fault.reason, "after the result"));
     free(longer);
     free(plain);
 }

@@ -11,7 +11,7 @@ void imh_take(struct imhotep *s, unsigned seat, unsigned most, struct fel_events
     unsigned stones = imh_stones_to_take(s, seat, most);
     s->sled[seat] += (uint8_t)stones;
     s->quarry[seat] -= (uint8_t)stones;
-    imh_note(events, IMH_EV_TOOK, seat, 0, 0, (int)stones);
+    fel_note(events, IMH_EV_TOOK, seat, 0, 0, (int)stones);
 }
 
 /* `place` counts all spaces of the harbour: 4 ship + space. */
@@ -25,7 +25,7 @@ static void load(struct imhotep *s, unsigned seat, unsigned place, struct fel_ev
     unsigned free = s->free >> (4 * ship) & 15;
     if ((free & (free - 1)) == 0) /* the minimum leaves at most one space empty, whatever the ship */
         s->ready |= 1u << (5 * ship);
-    imh_note(events, IMH_EV_LOADED, seat, ship, place % 4, 0);
+    fel_note(events, IMH_EV_LOADED, seat, ship, place % 4, 0);
 }
 
 /* Unload stone by stone. It can stop at each: the owner decides about its stone. */
@@ -49,7 +49,7 @@ static bool unload(struct imhotep *s, struct fel_events *events) {
 }
 
 static void end_round(struct imhotep *s, struct fel_events *events) {
-    imh_note(events, IMH_EV_ROUND_END, 0, s->round, 0, 0);
+    fel_note(events, IMH_EV_ROUND_END, 0, s->round, 0, 0);
     s->temple_space = 0;
     if (imh_score_temple(s, events))
         imh_close_round(s, events);
@@ -107,7 +107,7 @@ static void sail(struct imhotep *s, unsigned ship, unsigned site, struct fel_eve
     s->sailor = s->turn;
     s->ship = (uint8_t)ship;
     s->site = (uint8_t)site;
-    imh_note(events, IMH_EV_SAILED, s->turn, ship, site, 0);
+    fel_note(events, IMH_EV_SAILED, s->turn, ship, site, 0);
     unsigned stones = s->loaded >> (4 * ship) & 15;
     if (s->playing == IMH_LEVER && (stones & (stones - 1))) {
         s->decision = IMH_LEVER_ORDER;
@@ -120,7 +120,7 @@ static void sail(struct imhotep *s, unsigned ship, unsigned site, struct fel_eve
 
 static void order(struct imhotep *s, unsigned space, struct fel_events *events) {
     line_up(s, space);
-    imh_note(events, IMH_EV_ORDERED, s->turn, s->ship, space, 0);
+    fel_note(events, IMH_EV_ORDERED, s->turn, s->ship, space, 0);
     unsigned left = s->loaded >> (4 * s->ship) & 15;
     if (left & (left - 1))
         return;
@@ -133,7 +133,7 @@ static void play_blue(struct imhotep *s, enum imh_card card, struct fel_events *
     unsigned seat = s->turn;
     s->cards[seat] -= imh_one(card);
     s->playing = (uint8_t)card;
-    imh_note(events, IMH_EV_PLAYED, seat, card, 0, 0);
+    fel_note(events, IMH_EV_PLAYED, seat, card, 0, 0);
     switch (card) {
     case IMH_LEVER: s->decision = IMH_LEVER_SAIL; break;
     case IMH_SAIL_CARD: s->decision = IMH_SAIL_LOAD; break;
@@ -148,7 +148,7 @@ static void play_blue(struct imhotep *s, enum imh_card card, struct fel_events *
 }
 
 static void pass(struct imhotep *s, struct fel_events *events) {
-    imh_note(events, IMH_EV_PASSED, s->turn, 0, 0, 0);
+    fel_note(events, IMH_EV_PASSED, s->turn, 0, 0, 0);
     if (++s->passes == s->seats)
         end_round(s, events);
     else
@@ -215,7 +215,7 @@ static void take_market_card(struct imhotep *s, unsigned i, struct fel_events *e
 
 /* The cards stay for the next stone. */
 static void decline_market(struct imhotep *s, struct fel_events *events) {
-    imh_note(events, IMH_EV_DECLINED, s->actor, IMH_MARKET, 0, 0);
+    fel_note(events, IMH_EV_DECLINED, s->actor, IMH_MARKET, 0, 0);
     imh_return(s, s->actor, 1, events);
     carry_on(s, events);
 }
@@ -223,7 +223,7 @@ static void decline_market(struct imhotep *s, struct fel_events *events) {
 static void take_bonus(struct imhotep *s, unsigned action, struct fel_events *events) {
     unsigned seat = s->actor;
     if (action == IMH_DECLINE)
-        imh_note(events, IMH_EV_DECLINED, seat, IMH_PYRAMID, 0, 0);
+        fel_note(events, IMH_EV_DECLINED, seat, IMH_PYRAMID, 0, 0);
     else if (action == IMH_GET_STONES)
         imh_take(s, seat, IMH_TAKEN_STONES, events);
     else if (action == IMH_DRAW && !imh_gain_drawn(s, seat, imh_draw(s, events), events))

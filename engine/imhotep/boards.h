@@ -1,4 +1,4 @@
-/* What is printed on the cards and boards, and the numbers of the rules that go with it. printed.c tells all of it. */
+/* What is printed on the cards and boards, and the numbers of the rules that go with it. printed.c writes all of it as JSON. */
 #ifndef FELUCCA_IMHOTEP_BOARDS_H
 #define FELUCCA_IMHOTEP_BOARDS_H
 
@@ -88,12 +88,12 @@ static inline const uint8_t *imh_obelisk_prizes(const struct imhotep *s) {
     return imh_obelisks_a[s->seats == 2 ? 0 : s->seats == 3 ? 1 : 2];
 }
 
-/* Side A of the pyramid: what the stone scores that comes after so many. */
+/* Side A of the pyramid: what the next stone scores, after this many. */
 static inline unsigned imh_pyramid_a_points(unsigned stones) {
     return stones < sizeof imh_pyramid_a ? imh_pyramid_a[stones] : IMH_BESIDE_POINTS;
 }
 
-/* Side B of the obelisks: what the obelisk scores that comes after so many. */
+/* Side B of the obelisks: what the next obelisk scores, after this many. */
 static inline unsigned imh_obelisk_points(unsigned raised) {
     return raised < sizeof imh_obelisks_b ? imh_obelisks_b[raised] : IMH_LATER_OBELISK;
 }

@@ -12,7 +12,7 @@ void imh_fill_pile(struct imhotep *s, imh_cards cards) {
 }
 
 static void tell_pile(const struct imhotep *s, struct fel_events *events) {
-    imh_note(events, FEL_SHUFFLE, 0, 0, 0, s->deck_left);
+    fel_note(events, FEL_SHUFFLE, 0, 0, 0, s->deck_left);
     for (unsigned i = s->deck_left; i--;)
         fel_tell(events, (struct fel_event){.kind = FEL_PILE_CARD, .what = s->deck[i]});
 }
@@ -41,7 +41,7 @@ enum imh_card imh_draw(struct imhotep *s, struct fel_events *events) {
 
 void imh_discard(struct imhotep *s, enum imh_card card, struct fel_events *events) {
     s->discards += imh_one(card);
-    imh_note(events, IMH_EV_DISCARDED, 0, card, 0, 0);
+    fel_note(events, IMH_EV_DISCARDED, 0, card, 0, 0);
 }
 
 static void show_drawn(const struct imhotep *s, unsigned kind, unsigned seat, enum imh_card card, unsigned at,

@@ -1,4 +1,4 @@
-/* Imhotep behind game.h. */
+/* Imhotep, as the rest of the program sees it through game.h. */
 #include "imhotep.h"
 
 #include "rules.h"
@@ -40,7 +40,7 @@ static inline unsigned nth(uint64_t set, unsigned n) {
 #endif
 
 #ifdef __wasm__
-#define FLAT __attribute__((flatten)) /* calls are dear in a page */
+#define FLAT __attribute__((flatten)) /* calls are expensive in a page */
 #else
 #define FLAT
 #endif

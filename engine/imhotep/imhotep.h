@@ -172,9 +172,9 @@ _Static_assert(sizeof(struct imhotep) <= 256, "a search clones states all the ti
 
 enum { IMH_NOBODY = 0xff, IMH_NOT_SCORING = 0xff, IMH_NOWHERE = 0xff };
 
-/* Who counts the cards knows something of a face-down pair once the pile has run out: all other cards have
- * been seen. If it ran out between the two, the first is known; if it ran out later, the two are known,
- * though not which lies first. */
+/* Whoever counts the cards knows something of a face-down pair once the pile has run out: all other cards have
+ * been seen. If it ran out between the two, the first is known; if it ran out later, both are known, but not
+ * which of them lies first. */
 enum { IMH_FIRST_KNOWN = 1, IMH_BOTH_KNOWN = 2 };
 
 _Static_assert(IMH_ACTIONS <= 64, "a list of legal actions is one word");

@@ -2,10 +2,7 @@
 #include "rules.h"
 
 static void put_card(struct fel_text *t, unsigned card) {
-    if (card == IMH_NO_CARD)
-        fel_json_null(t);
-    else
-        fel_json_string(t, card == IMH_UNKNOWN_CARD ? "?" : imh_card_name[card]);
+    fel_json_string(t, card == IMH_NO_CARD ? NULL : card == IMH_UNKNOWN_CARD ? "?" : imh_card_name[card]);
 }
 
 static void put_owners(struct fel_text *t, const char *key, imh_owners owners, unsigned from,
@@ -65,12 +62,8 @@ static void put_harbour(struct fel_text *t, const struct imhotep *s) {
 
 static void put_berths(struct fel_text *t, const struct imhotep *s) {
     fel_json_member_open(t, "sailed", '[');
-    for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
-        if (s->berth[ship] == IMH_NOWHERE)
-            fel_json_null(t);
-        else
-            fel_json_string(t, imh_site_name[s->berth[ship]]);
-    }
+    for (unsigned ship = 0; ship < IMH_SHIPS; ship++)
+        fel_json_string(t, s->berth[ship] == IMH_NOWHERE ? NULL : imh_site_name[s->berth[ship]]);
     fel_json_close(t, ']');
 }
 
@@ -105,10 +98,7 @@ static void put_pyramids(struct fel_text *t, const struct imhotep *s) {
 }
 
 static void put_obelisks(struct fel_text *t, const struct imhotep *s) {
-    fel_json_member_open(t, "obelisks", '[');
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        fel_json_int(t, s->obelisks[seat]);
-    fel_json_close(t, ']');
+    fel_json_bytes(t, "obelisks", s->obelisks, s->seats);
     if (!imh_side_b(s, IMH_OBELISKS))
         return;
     put_owners(t, "raised", s->raised, 0, s->obelisks_raised);

@@ -8,7 +8,7 @@ enum { POINT = 100 }; /* the unit of what follows */
 
 enum {
     LEAD = 1000,       /* that makes the win three times as likely as not, at the end ... */
-    EARLY_LEAD = 150,  /* ... and so much more for each round before */
+    EARLY_LEAD = 150,  /* ... and this much more for each round to come */
     SLED_STONE = 60,   /* a stone to load, ... */
     SLED_CROWD = 4,    /* ... less if there are many: this times the square */
     ABOARD = 140,      /* a stone on a ship in the harbour, ... */

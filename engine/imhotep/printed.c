@@ -1,13 +1,6 @@
 /* What is printed on cards and boards as JSON: docs/records.md, "What is printed". */
 #include "rules.h"
 
-static void put_numbers(struct fel_text *t, const char *key, const uint8_t *numbers, unsigned count) {
-    fel_json_member_open(t, key, '[');
-    for (unsigned i = 0; i < count; i++)
-        fel_json_int(t, numbers[i]);
-    fel_json_close(t, ']');
-}
-
 static const char *const of_players[] = {"2", "3", "4"};
 
 static void put_round_cards(struct fel_text *t) {
@@ -68,7 +61,7 @@ static void put_pyramid(struct fel_text *t) {
     static const char *const bonus[] = {
         [IMH_BONUS_IS_CARD] = "card", [IMH_BONUS_IS_STONES] = "stones", [IMH_BONUS_IS_SHIP] = "ship"};
     fel_json_member_open(t, "pyramid", '{');
-    put_numbers(t, "A", imh_pyramid_a, sizeof imh_pyramid_a);
+    fel_json_bytes(t, "A", imh_pyramid_a, sizeof imh_pyramid_a);
     fel_json_member_open(t, "B", '{');
     for (unsigned i = 0; i < IMH_PYRAMIDS; i++) {
         fel_json_member_open(t, pyramid[i], '[');
@@ -113,7 +106,7 @@ static void put_temple(struct fel_text *t) {
 static void put_points(struct fel_text *t, const char *key, const uint8_t *points, unsigned count,
                        unsigned further) {
     fel_json_member_open(t, key, '{');
-    put_numbers(t, "points", points, count);
+    fel_json_bytes(t, "points", points, count);
     fel_json_member_int(t, "further", further);
     fel_json_close(t, '}');
 }
@@ -123,7 +116,7 @@ static void put_burial(struct fel_text *t) {
     fel_json_member_int(t, "rows", IMH_BURIAL_ROWS);
     fel_json_member_int(t, "columns", IMH_BURIAL_COLUMNS);
     put_points(t, "A", imh_triangle + 1, 5, IMH_FURTHER_POINTS);
-    put_numbers(t, "B", imh_burial_b, sizeof imh_burial_b);
+    fel_json_bytes(t, "B", imh_burial_b, sizeof imh_burial_b);
     fel_json_close(t, '}');
 }
 
@@ -131,7 +124,7 @@ static void put_obelisks(struct fel_text *t) {
     fel_json_member_open(t, "obelisks", '{');
     fel_json_member_open(t, "A", '{');
     for (unsigned players = 0; players < 3; players++)
-        put_numbers(t, of_players[players], imh_obelisks_a[players], 2 + players);
+        fel_json_bytes(t, of_players[players], imh_obelisks_a[players], 2 + players);
     fel_json_close(t, '}');
     put_points(t, "B", imh_obelisks_b, sizeof imh_obelisks_b, IMH_LATER_OBELISK);
     fel_json_member_int(t, "stones", IMH_OBELISK_STONES);
@@ -146,7 +139,7 @@ void imh_printed(const struct fel_game *game, struct fel_text *t) {
     fel_json_member_int(t, "track", IMH_TRACK_SPACES);
     fel_json_member_int(t, "stones", IMH_STONES);
     fel_json_member_int(t, "sled", IMH_SLED);
-    put_numbers(t, "start_stones", start, FEL_MAX_SEATS);
+    fel_json_bytes(t, "start_stones", start, FEL_MAX_SEATS);
     fel_json_member_int(t, "take", IMH_TAKEN_STONES);
     put_ships(t);
     put_round_cards(t);

@@ -78,10 +78,10 @@ static void tell_final_score(const struct imhotep *s, struct fel_events *events)
         for (unsigned seat = 0; seat < s->seats; seat++) {
             int points = score.part[seat][part] - (part < IMH_TRACK_PARTS ? s->track[part][seat] : 0);
             if (points)
-                imh_note(events, FEL_POINTS, seat, part, 0, points);
+                fel_note(events, FEL_POINTS, seat, part, 0, points);
         }
     }
-    imh_note(events, IMH_EV_OVER, 0, 0, 0, 0);
+    fel_note(events, IMH_EV_OVER, 0, 0, 0, 0);
 }
 
 /* The temple is scored: ships and market cards go, and the next round begins. */

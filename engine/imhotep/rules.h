@@ -1,24 +1,13 @@
 /* What the files of this folder use of each other.
  *
- * gain, place, build and score_temple say whether they are settled: false means that somebody has to decide
- * something first, and `decision` and `actor` say what and who. */
+ * imh_gain, imh_place, imh_build and imh_score_temple return false if somebody has to decide something before
+ * the play goes on: `decision` and `actor` say what, and who. */
 #ifndef FELUCCA_IMHOTEP_RULES_H
 #define FELUCCA_IMHOTEP_RULES_H
 
 #include "../check.h"
 #include "boards.h"
 #include "imhotep.h"
-
-/* An event that everybody sees. */
-static inline void imh_note(struct fel_events *events, unsigned kind, unsigned seat, unsigned what,
-                            unsigned at, int value) {
-    fel_tell(events, (struct fel_event){.kind = (uint8_t)kind,
-                                        .seat = (uint8_t)seat,
-                                        .what = (uint8_t)what,
-                                        .at = (uint8_t)at,
-                                        .value = (int16_t)value,
-                                        .seen = FEL_SEEN_BY_ALL});
-}
 
 /* A card comes to light for some seats, and to some of them it is news. */
 static inline void imh_show(struct fel_events *events, unsigned kind, unsigned seat, unsigned card,

@@ -6,7 +6,7 @@ static int triangle(unsigned count) {
     return count <= 5 ? imh_triangle[count] : imh_triangle[5] + IMH_FURTHER_POINTS * (int)(count - 5);
 }
 
-/* Places by number of stones: who has none gets nothing; the tied add their places and share, rounded down. */
+/* Places by number of stones. No stones, no prize; those who are tied share the prizes of their places, rounded down. */
 static void award_places(const unsigned stones[], unsigned seats, const uint8_t prizes[4],
                          struct fel_score *score, enum imh_part part) {
     for (unsigned seat = 0; seat < seats; seat++) {

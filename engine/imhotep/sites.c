@@ -4,17 +4,17 @@
 void imh_score(struct imhotep *s, unsigned seat, enum imh_part part, unsigned points,
                struct fel_events *events) {
     s->track[part][seat] += (uint8_t)points;
-    imh_note(events, FEL_POINTS, seat, part, 0, (int)points);
+    fel_note(events, FEL_POINTS, seat, part, 0, (int)points);
 }
 
 void imh_return(struct imhotep *s, unsigned seat, unsigned stones, struct fel_events *events) {
     s->quarry[seat] += (uint8_t)stones;
-    imh_note(events, IMH_EV_RETURNED, seat, 0, 0, (int)stones);
+    fel_note(events, IMH_EV_RETURNED, seat, 0, 0, (int)stones);
 }
 
 static void tell_built(unsigned seat, enum imh_site site, unsigned pyramid, unsigned space,
                        struct fel_events *events) {
-    imh_note(events, IMH_EV_BUILT, seat, site, pyramid, (int)space);
+    fel_note(events, IMH_EV_BUILT, seat, site, pyramid, (int)space);
 }
 
 /* The stone goes on the next free space. Returns which. */

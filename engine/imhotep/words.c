@@ -1,20 +1,14 @@
 /* Questions and events as sentences for people. */
 #include "rules.h"
 
+// clang-format off
 const char *const imh_card_title[IMH_CARDS] = {
-    "entrance",
-    "sarcophagus",
-    "paved path",
-    "pyramid decoration",
-    "temple decoration",
-    "burial chamber decoration",
-    "obelisk decoration",
+    "entrance", "sarcophagus", "paved path",
+    "pyramid decoration", "temple decoration", "burial chamber decoration", "obelisk decoration",
     "statue",
-    "lever",
-    "hammer",
-    "sail",
-    "chisel",
+    "lever", "hammer", "sail", "chisel",
 };
+// clang-format on
 
 void imh_ask(const struct fel_game *game, const void *state, struct fel_sentence *ask) {
     static const char *const question[] = {

@@ -24,16 +24,12 @@ void pyr_head(const struct fel_game *game, const void *state, const struct fel_s
     const struct pyramidion *s = state;
     const struct pyr_content *c = game->content;
     char hash[17];
-    struct fel_text hex;
+    struct fel_text hex = fel_text_in(hash, sizeof hash);
     fel_json_options(t, game, setup);
     fel_json_member_string(t, "content", c->name);
-    fel_text_begin(&hex, hash, sizeof hash);
     fel_put_hex(&hex, c->hash, 16);
     fel_json_member_string(t, "content_hash", hash);
-    fel_json_member_open(t, "order", '[');
-    for (unsigned i = 0; i < s->seats; i++)
-        fel_json_int(t, s->order[i]);
-    fel_json_close(t, ']');
+    fel_json_bytes(t, "order", s->order, s->seats);
     put_pile(c, "boats", PYR_BOAT_PILE, s->boats, PYR_BOATS, t);
     put_pile(c, "supply", PYR_SUPPLY_PILE, s->supply, PYR_SUPPLIES, t);
     put_pile(c, "revolt", PYR_TOKEN_PILE, s->tokens, PYR_TOKENS, t);
@@ -53,13 +49,6 @@ void pyr_chance(const struct fel_game *game, const struct fel_event *shuffle, st
 
 static void put_seat(struct fel_text *t, const char *key, unsigned seat) {
     fel_json_member_int(t, key, seat == PYR_NONE ? FEL_NOBODY : (int)seat);
-}
-
-static void put_name(struct fel_text *t, const char *name_or_null) {
-    if (name_or_null)
-        fel_json_string(t, name_or_null);
-    else
-        fel_json_null(t);
 }
 
 static const char *boat_name(const struct pyr_content *c, unsigned boat) {
@@ -98,9 +87,9 @@ static void put_places(struct fel_text *t, const struct pyramidion *s, const str
     fel_json_member_open(t, "places", '{');
     for (unsigned place = 0; place < PYR_PLACES; place++) {
         fel_json_member_open(t, pyr_place_name[place], '{');
-        fel_json_key(t, "sundial");
         /* The place at hand has its bit already, and gets its sundial when it is cleared. */
-        fel_json_bool(t, (s->sundials >> place & 1) && !(pyr_at_a_place(s) && place == s->place));
+        fel_json_member_bool(t, "sundial",
+                             (s->sundials >> place & 1) && !(pyr_at_a_place(s) && place == s->place));
         put_resources(t, "lying", s->lying[place], PYR_RESOURCES);
         put_seat(t, "torturer", s->troop[PYR_TORTURER_TROOP][place]);
         put_seat(t, "negotiator", s->troop[PYR_NEGOTIATOR_TROOP][place]);
@@ -178,11 +167,7 @@ static void put_here(struct fel_text *t, const struct pyramidion *s, const struc
     fel_json_member_int(t, "activations", s->activation);
     fel_json_member_int(t, "places_a_round", pyr_places_a_round(s));
     fel_json_member_int(t, "turn", s->turn);
-    fel_json_member_open(t, "passed", '[');
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (here && (s->passed >> seat & 1))
-            fel_json_int(t, seat);
-    fel_json_close(t, ']');
+    fel_json_set(t, "passed", here ? s->passed : 0, s->seats);
     fel_json_member_open(t, "cards_played", '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
         fel_json_int(t, here ? s->cards_played[seat] : 0);
@@ -194,7 +179,7 @@ static void put_here(struct fel_text *t, const struct pyramidion *s, const struc
         fel_json_int(t, PYR_CARDS_OF_TWO);
     fel_json_member_open(t, "named", '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
-        put_name(t, s->named[seat] == PYR_NONE ? NULL : pyr_category_name[s->named[seat]]);
+        fel_json_string(t, s->named[seat] == PYR_NONE ? NULL : pyr_category_name[s->named[seat]]);
     fel_json_close(t, ']');
     fel_json_member_string(t, "doubled", s->doubled == PYR_NONE ? NULL : pyr_type(c, s->doubled)->name);
     put_seat(t, "doubled_of", s->doubled == PYR_NONE ? PYR_NONE : pyr_owner(s, s->doubled));
@@ -247,7 +232,7 @@ static void put_swap(struct fel_text *t, const struct pyramidion *s) {
 static void put_loading(struct fel_text *t, const struct pyramidion *s, const struct pyr_content *c) {
     fel_json_member_open(t, "row", '[');
     for (unsigned i = 0; i < PYR_ROW; i++)
-        put_name(t, boat_name(c, s->row[i]));
+        fel_json_string(t, boat_name(c, s->row[i]));
     fel_json_close(t, ']');
     fel_json_member_bool(t, "boat_loaded", s->boat_loaded);
     fel_json_member_int(t, "quiet", pyr_is_loading(s) ? s->quiet : 0);
@@ -294,13 +279,9 @@ void pyr_json(const struct fel_game *game, const void *view, struct fel_text *t)
     fel_json_member_int(t, "round", s->round);
     fel_json_member_int(t, "idle_rounds", s->idle_rounds);
     fel_json_member_int(t, "idle_limit", PYR_IDLE_ROUNDS);
-    fel_json_member_open(t, "order", '[');
-    for (unsigned i = 0; i < s->seats; i++)
-        fel_json_int(t, s->order[i]);
-    fel_json_close(t, ']');
-    if (s->decision == PYR_NEGOTIATING) {
+    fel_json_bytes(t, "order", s->order, s->seats);
+    if (s->decision == PYR_NEGOTIATING)
         fel_json_member_string(t, "negotiating", pyr_place_name[s->negotiating_place]);
-    }
     put_here(t, s, c);
     put_standing(t, s, c);
     put_swap(t, s);

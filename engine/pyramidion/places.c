@@ -48,8 +48,8 @@ static unsigned find(const struct pyr *p, pyr_set set, unsigned type) {
     return PYR_NONE;
 }
 
-/* A card leaves the hand of the seat whose turn it is, before everybody's eyes. It is no news
- * if it is a basic card or they saw it go there. */
+/* A card leaves the hand of the seat whose turn it is, and everybody sees it. It is no news if it is a basic card or if
+ * they saw it go there. */
 static unsigned leave_hand(const struct pyr *p, unsigned type, enum pyr_event how) {
     struct pyramidion *s = p->s;
     unsigned seat = s->turn;
@@ -102,7 +102,7 @@ static void recruit(const struct pyr *p, unsigned type) {
     pyr_deal_character(p, s->turn);
 }
 
-/* An answer to what is offered to who has passed here or played a card. */
+/* An answer to what is offered to a player who has passed here or played a card. */
 void pyr_choose_for_place(const struct pyr *p, fel_action action) {
     struct pyramidion *s = p->s;
     unsigned seat = s->actor;
@@ -121,7 +121,7 @@ void pyr_choose_for_place(const struct pyr *p, fel_action action) {
     next_turn(p);
 }
 
-/* The card's own effect comes before the place's; the place asks who played the card. */
+/* The card's own effect comes before the place's; the place asks the player who played the card. */
 void pyr_effect_done(const struct pyr *p) {
     struct pyramidion *s = p->s;
     unsigned seat = s->turn;

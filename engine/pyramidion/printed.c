@@ -3,10 +3,7 @@
 
 /* Only those there are any of, and nothing if there are none. */
 static void put_goods(struct fel_text *t, const char *key, const uint8_t goods[PYR_RESOURCES]) {
-    unsigned sum = 0;
-    for (unsigned resource = 0; resource < PYR_RESOURCES; resource++)
-        sum += goods[resource];
-    if (!sum)
+    if (!pyr_any(goods))
         return;
     fel_json_member_open(t, key, '{');
     for (unsigned resource = 0; resource < PYR_RESOURCES; resource++)

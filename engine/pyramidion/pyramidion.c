@@ -1,4 +1,4 @@
-/* Pyramidion behind game.h. */
+/* Pyramidion, as the rest of the program sees it through game.h. */
 #include "pyramidion.h"
 
 #include "rules.h"

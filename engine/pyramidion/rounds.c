@@ -97,7 +97,7 @@ void pyr_begin_round(const struct pyr *p) {
     negotiate(p);
 }
 
-/* Phase 6: who took an order marker has that position, the others keep their relative order in those left. */
+/* Phase 6: whoever took an order marker gets that position; the others keep their order in the positions left. */
 void pyr_new_order(const struct pyr *p) {
     struct pyramidion *s = p->s;
     uint8_t order[FEL_MAX_SEATS];

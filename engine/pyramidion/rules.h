@@ -15,15 +15,10 @@ struct pyr {
 /* An event that everybody sees. */
 static inline void pyr_note(const struct pyr *p, unsigned kind, unsigned seat, unsigned what, unsigned at,
                             int value) {
-    fel_tell(p->events, (struct fel_event){.kind = (uint8_t)kind,
-                                           .seat = (uint8_t)seat,
-                                           .what = (uint8_t)what,
-                                           .at = (uint8_t)at,
-                                           .value = (int16_t)value,
-                                           .seen = FEL_SEEN_BY_ALL});
+    fel_note(p->events, kind, seat, what, at, value);
 }
 
-/* The card of a pile in which no two are alike is turned up before everybody: news unless it was the last. */
+/* A card of a pile in which no two are alike is turned up for everybody: news unless it was the last. */
 static inline void pyr_turn_up(const struct pyr *p, unsigned kind, unsigned seat, unsigned what,
                                unsigned left) {
     fel_tell(p->events, (struct fel_event){.kind = (uint8_t)kind,
@@ -84,8 +79,8 @@ void pyr_effect_done(const struct pyr *);
 /* specials.c */
 bool pyr_begin_effect(const struct pyr *); /* true if nobody has to decide anything */
 void pyr_choose_for_effect(const struct pyr *, fel_action);
-void pyr_recall(const struct pyr *, unsigned code); /* behind PYR_RECALL */
-/* Cards leave the table, and with them the marker and their lasting effects. Where they go, the caller says. */
+void pyr_recall(const struct pyr *, unsigned code); /* counted from PYR_RECALL */
+/* Cards leave the table, and with them the marker and their lasting effects. The caller puts them somewhere else. */
 void pyr_leave_table(const struct pyr *, unsigned seat, pyr_set cards);
 
 /* resolve.c */
@@ -208,7 +203,7 @@ struct pyr_named {
     bool marked;
 };
 
-/* From its code behind PYR_DISCARD and PYR_DOUBLE; those behind PYR_RETURN are the same for seat 0. */
+/* From its code, counted from PYR_DISCARD or PYR_DOUBLE; counted from PYR_RETURN it is the same with seat 0. */
 static inline struct pyr_named pyr_named(unsigned code) {
     return (struct pyr_named){
         .seat = code / (2 * PYR_TYPES), .type = code / 2 % PYR_TYPES, .marked = code % 2};
@@ -240,7 +235,7 @@ static inline bool pyr_may_pass(const struct pyramidion *s) {
     return s->seats > 2 || s->cards_played[s->turn] || !s->hand_size[s->turn];
 }
 
-/* The points that end the match; more than there are, where only boats do. */
+/* The points that end the match; 255, which nobody can reach, if only the last boat ends it. */
 static inline int pyr_target_points(const struct pyramidion *s) {
     static const uint8_t points[] = {
         [PYR_TO_10] = 10, [PYR_TO_12] = 12, [PYR_TO_15] = 15, [PYR_ALL_BOATS] = 255};
@@ -263,7 +258,7 @@ static inline bool pyr_provides(const struct pyramidion *s, const struct pyr_con
            s->general[c->place[place].produces];
 }
 
-/* A troop as actions name it: "PLACE KIND", the code behind PYR_RECALL. */
+/* A troop as actions name it: "PLACE KIND", the code counted from PYR_RECALL. */
 static inline unsigned pyr_recall_place(unsigned code) {
     return code / PYR_TROOP_KINDS;
 }

@@ -67,8 +67,8 @@ static const char *tie_break(const struct pyramidion *s, const struct fel_score 
     return decided_by;
 }
 
-/* The most points, then cards in hand, then boats, then the earlier place in player order. Who has reached the target
- * has the most points, so it need not be asked who has. */
+/* The most points, then cards in hand, then boats, then the earlier place in player order. Whoever has reached the target
+ * has the most points, so the target need not be looked at. */
 void pyr_score(const struct pyramidion *s, const struct pyr_content *c, struct fel_score *score) {
     long best = -1;
     score_parts(s, c, score);
