@@ -7,7 +7,7 @@
 
 #include "players/machine.h"
 
-enum { AHEAD = 256 }; /* groups that are played before those in front of them are counted */
+enum { AHEAD = 256 }; /* groups played before the one that is counted next */
 
 /* What the threads share. */
 struct work {
@@ -171,7 +171,7 @@ static void *work_on(void *context) {
     pthread_mutex_lock(&work->lock);
     work->active--;
     pthread_cond_signal(&work->news);
-    /* If it has left a group unplayed, nothing after that will be counted: nobody need wait for room. */
+    /* If it has left a group unplayed, nothing after that one will be counted: nobody has to wait for room. */
     pthread_cond_broadcast(&work->room);
     pthread_mutex_unlock(&work->lock);
     return NULL;

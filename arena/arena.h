@@ -26,10 +26,10 @@ struct arena {
     struct fel_setup setup; /* as many seats as players; the seed is drawn */
     bool any_options;
     struct arena_player player[FEL_MAX_SEATS];
-    long groups;             /* at most ARENA_GROUPS: */
-    uint64_t seed;           /* the next seed that has only groups of its own is so much larger */
+    long groups;             /* at most ARENA_GROUPS */
+    uint64_t seed;           /* group n has seed + n: with seeds ARENA_GROUPS apart no group is the same */
     unsigned threads;        /* at most MOST_THREADS are used */
-    const atomic_bool *stop; /* becomes true when somebody wants it to end: a signal handler may. Or NULL */
+    const atomic_bool *stop; /* set by somebody, such as a signal handler, to end it early; or NULL */
 };
 
 struct arena_game {
@@ -45,11 +45,11 @@ struct arena_group {
     double seconds[FEL_MAX_SEATS], slowest[FEL_MAX_SEATS];
 };
 
-/* Who has this seat in the game of a group with this number: they move one seat on from each to the next. */
+/* The player in this seat in the n-th game of a group: from game to game everybody moves on by one seat. */
 unsigned arena_player_at(const struct arena *, unsigned seat, unsigned game);
 
-/* Calls `count` for each group, in order, until it returns false, all are played, or somebody wants it to stop. False
- * with the reason if something is in the way; the groups counted until then are good. */
+/* Calls `count` for each group, in order, until that returns false, all are played, or `stop` is set. False with the
+ * reason if it could not go on; the groups counted so far are valid. */
 bool arena_run(const struct arena *, bool (*count)(void *context, const struct arena_group *), void *context,
                char trouble[ARENA_TROUBLE_BYTES]);
 

@@ -10,8 +10,8 @@ struct standing {
     long groups;
     double actions; /* in all games */
     struct sample won[FEL_MAX_SEATS];
-    struct sample
-        lead[FEL_MAX_SEATS]; /* points more than the mean of the others; of groups without a forfeit */
+    /* Points ahead of the mean of the others, in groups without a forfeit. */
+    struct sample lead[FEL_MAX_SEATS];
     double won_in_seat[FEL_MAX_SEATS][FEL_MAX_SEATS]; /* sums of shares, by player and seat */
     double decisions[FEL_MAX_SEATS], seconds[FEL_MAX_SEATS], slowest[FEL_MAX_SEATS];
     long forfeits[FEL_MAX_SEATS], first_forfeit[FEL_MAX_SEATS]; /* the number of the game, from 1 */
@@ -33,7 +33,7 @@ static inline long standing_games(const struct standing *standing) {
 struct interval standing_share(const struct standing *, unsigned player);
 struct interval standing_elo(const struct standing *, unsigned player);
 
-/* Who has won a game of a group, a bit for each seat: not one that has forfeited it. */
+/* The winners of a game, a bit for each seat. If somebody has forfeited it, all others have won. */
 unsigned arena_winners(const struct arena_game *);
 
 #endif

@@ -18,7 +18,7 @@ static double spread(const struct sample *sample) {
     return sum > 0 ? sum : 0;
 }
 
-/* 95 % of a normal distribution lie within so many deviations of its mean, and more are needed where the deviation
+/* 95 % of a normal distribution lie within this many deviations of its mean, and more are needed where the deviation
  * itself is known from few values only: Student's distribution, by the first terms of its expansion. */
 static const double z = 1.959963984540054;
 

@@ -20,7 +20,7 @@ struct interval {
 struct interval mean_interval(const struct sample *);
 struct interval share_interval(const struct sample *, double games);
 
-/* The difference in strength that gives this share of the wins to one of so many players, the others being equal. A
+/* The difference in strength that gives this share of the wins to one of this many players, the others being equal. A
  * share of 0 or 1 is infinitely far away. */
 double elo_of_share(double share, unsigned players);
 double share_of_elo(double elo, unsigned players);

@@ -5,7 +5,7 @@
 /* Of a clock that only goes forward: for limits, and for how long something took. */
 double seconds_now(void);
 
-/* Whatever runs on several threads at once has at most so many, and one for each core if nothing else is said. */
+/* How many threads anything may run on, and how many it does if nobody asks for another number: one for each core. */
 enum { MOST_THREADS = 64 };
 unsigned usual_threads(void);
 

@@ -13,7 +13,7 @@ enum { PROCESS_LINE = 256 };
 struct process {
     pid_t pid; /* its supervisor's; 0: none is running */
     int to, from, supervisor;
-    size_t held; /* bytes it has written that were not asked for yet */
+    size_t held; /* bytes it has written that process_read has not returned yet */
     char bytes[PROCESS_LINE];
 };
 
@@ -28,12 +28,12 @@ enum process_news {
 /* Runs a command line by the shell, in a process group of its own: Ctrl-C is for us, not for it. */
 bool process_start(struct process *, const char *command);
 
-/* Writes as much as it takes; `sent` counts what of the bytes it has taken. */
+/* Writes as much as it takes now; `sent` counts the bytes it has taken so far. */
 enum process_news process_write(struct process *, const char *bytes, size_t length, size_t *sent);
-/* A line comes without its end; what can't be shown in a line of text, and 0 bytes, are replaced by "?". */
+/* Reads a line, without its end. Everything but printable ASCII becomes "?". */
 enum process_news process_read(struct process *, char line[PROCESS_LINE]);
 
-/* Whether it has written something that was not read, and the beginning of that. */
+/* Whether it has written anything that has not been read, and how that begins. */
 bool process_has_spoken(struct process *);
 struct process_words {
     char text[PROCESS_LINE];

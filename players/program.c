@@ -12,17 +12,17 @@ enum {
     ATTEMPTS = 3, /* to start it, in a row */
     REQUEST_BYTES = FEL_JSON_BYTES + FEL_MAX_LEGAL * (FEL_NOTATION_BYTES + 3) + 2048,
     /* What it is told waits until it is asked: room for the longest match in which it never is. */
-    LETTER_BYTES = FEL_MATCH_ACTIONS * (FEL_NOTATION_BYTES + 16) + 4 * REQUEST_BYTES,
+    OUTBOX_BYTES = FEL_MATCH_ACTIONS * (FEL_NOTATION_BYTES + 16) + 4 * REQUEST_BYTES,
 };
 
 enum stage {
     ABSENT,
     GREETED, /* has to say hello */
     READY,
-    TOLD,   /* is being sent what it has to decide on */
-    ASKED,  /* has to decide */
-    LOST,   /* has closed a pipe; in a moment it will be known how it ended */
-    FAILED, /* is not running, and will not be started before the next match */
+    SENDING, /* is being sent what it has to decide on */
+    ASKED,   /* has to decide */
+    LOST,    /* has closed a pipe; in a moment it will be known how it ended */
+    FAILED,  /* is not running, and will not be started before the next match */
 };
 
 struct program {
@@ -30,7 +30,7 @@ struct program {
     unsigned milliseconds;
     struct process process;
     enum stage stage;
-    double late; /* when it is too late for what is awaited */
+    double deadline; /* when it is too late for what is awaited */
     char name[PROGRAM_NAME_BYTES], fault[PROGRAM_FAULT_BYTES];
     unsigned starts; /* since it last said hello */
     const struct fel_game *game;
@@ -38,18 +38,18 @@ struct program {
     unsigned seat;
     struct fel_state view;
     fel_action choice;
-    struct fel_text letter;
-    size_t sent; /* of the letter */
+    struct fel_text outbox;
+    size_t sent; /* of the outbox, in bytes */
 };
 
-static void begin_letter(struct program *program, char *buffer) {
-    fel_text_begin(&program->letter, buffer, LETTER_BYTES);
+static void begin_outbox(struct program *program, char *buffer) {
+    fel_text_begin(&program->outbox, buffer, OUTBOX_BYTES);
     program->sent = 0;
 }
 
 struct program *program_open(const char *command, unsigned milliseconds) {
     struct program *program = calloc(1, sizeof *program);
-    char *buffer = malloc(LETTER_BYTES), *copy = strdup(command);
+    char *buffer = malloc(OUTBOX_BYTES), *copy = strdup(command);
     if (!program || !buffer || !copy) {
         free(program);
         free(buffer);
@@ -58,7 +58,7 @@ struct program *program_open(const char *command, unsigned milliseconds) {
     }
     program->command = copy;
     program->milliseconds = milliseconds;
-    begin_letter(program, buffer);
+    begin_outbox(program, buffer);
     return program;
 }
 
@@ -70,7 +70,7 @@ void program_close(struct program *program) {
     if (program->process.pid)
         process_write(&program->process, quit, sizeof quit - 1, &sent);
     process_stop(&program->process, PROGRAM_GRACE);
-    free(program->letter.buffer);
+    free(program->outbox.buffer);
     free(program->command);
     free(program);
 }
@@ -91,20 +91,20 @@ fel_action program_choice(const struct program *program) {
     return program->choice;
 }
 
-/* --- the letter: what it will be told next -------------------------------------------------------------- */
+/* --- the outbox: what will be sent next -------------------------------------------------------------- */
 
 static struct fel_text *begin_line(struct program *program, const char *word) {
-    fel_put(&program->letter, word);
-    program->letter.comma = false;
-    return &program->letter;
+    fel_put(&program->outbox, word);
+    program->outbox.comma = false;
+    return &program->outbox;
 }
 
-static enum process_news send_letter(struct program *program) {
-    const struct fel_text *letter = &program->letter;
-    assert(!letter->full);
-    enum process_news news = process_write(&program->process, letter->buffer, letter->length, &program->sent);
+static enum process_news send_outbox(struct program *program) {
+    const struct fel_text *outbox = &program->outbox;
+    assert(!outbox->full);
+    enum process_news news = process_write(&program->process, outbox->buffer, outbox->length, &program->sent);
     if (news == PROCESS_GOOD)
-        begin_letter(program, letter->buffer);
+        begin_outbox(program, outbox->buffer);
     return news;
 }
 
@@ -115,9 +115,8 @@ static void put_match(const struct program *program, struct fel_text *text) {
     const struct fel_game *game = program->game;
     fel_json_member_string(text, "game", game->name);
     fel_json_member_int(text, "rules", game->rules);
-    if (game->content_id) {
+    if (game->content_id)
         fel_json_member_string(text, "content", fel_content_id(game).text);
-    }
     fel_json_member_int(text, "seats", program->setup.seats);
     fel_json_member_int(text, "seat", program->seat);
     fel_json_member_int(text, "time", program->milliseconds);
@@ -134,7 +133,7 @@ void program_begin(struct program *program, const struct fel_game *game, const s
     program->game = game;
     program->setup = *setup;
     program->seat = seat;
-    begin_letter(program, program->letter.buffer);
+    begin_outbox(program, program->outbox.buffer);
     struct fel_text *text = begin_line(program, "match ");
     fel_json_open(text, '{');
     put_match(program, text);
@@ -170,30 +169,22 @@ void program_ask(struct program *program, const void *view) {
     memcpy(&program->view, view, game->state_size);
     program->choice = FEL_NO_ACTION;
     if (program->stage == READY)
-        program->stage = TOLD;
-    program->late = 0; /* the clock starts with the next step */
+        program->stage = SENDING;
+    program->deadline = 0; /* the clock starts with the next step */
 }
 
 void program_end(struct program *program, const struct fel_score *score, int forfeit) {
     if (program->stage != READY)
         return;
-    unsigned seats = program->setup.seats;
+    unsigned seats = program->setup.seats, others = score ? 0 : ((1u << seats) - 1) & ~(1u << forfeit);
     struct fel_text *text = begin_line(program, "end ");
     fel_json_open(text, '{');
     fel_json_key(text, "scores");
-    if (score) {
-        fel_json_open(text, '[');
-        for (unsigned seat = 0; seat < seats; seat++)
-            fel_json_int(text, score->total[seat]);
-        fel_json_close(text, ']');
-    } else {
+    if (score)
+        fel_json_points(text, NULL, score->total, seats);
+    else
         fel_json_null(text);
-    }
-    fel_json_member_open(text, "winners", '[');
-    for (unsigned seat = 0; seat < seats; seat++)
-        if (score ? score->winners >> seat & 1 : (int)seat != forfeit)
-            fel_json_int(text, seat);
-    fel_json_close(text, ']');
+    fel_json_set(text, "winners", score ? score->winners : others, seats);
     fel_json_key(text, "forfeit");
     if (score)
         fel_json_null(text);
@@ -201,7 +192,7 @@ void program_end(struct program *program, const struct fel_score *score, int for
         fel_json_int(text, forfeit);
     fel_json_close(text, '}');
     fel_put_char(text, '\n');
-    if (send_letter(program) == PROCESS_CLOSED) {
+    if (send_outbox(program) == PROCESS_CLOSED) {
         process_stop(&program->process, 0);
         program->stage = ABSENT;
     }
@@ -216,15 +207,15 @@ static enum program_news fail(struct program *program) {
     return PROGRAM_FAILED;
 }
 
-/* What came in place of a line. `awaited` is what it should have said, and within which time. */
+/* What to do without a line. `awaited` is what it should have said, and within which time. */
 static enum program_news explain(struct program *program, enum process_news news, double now,
                                  const char *awaited) {
     char *fault = program->fault;
-    if (news == PROCESS_NOT_YET && now < program->late)
+    if (news == PROCESS_NOT_YET && now < program->deadline)
         return PROGRAM_BUSY;
     if (news == PROCESS_CLOSED) {
         program->stage = LOST;
-        program->late = now + 0.001 * PROGRAM_GRACE;
+        program->deadline = now + 0.001 * PROGRAM_GRACE;
         return PROGRAM_BUSY;
     }
     if (news == PROCESS_TOO_LONG)
@@ -246,7 +237,7 @@ static enum program_news start(struct program *program, double now) {
     /* Even if it does not listen, what it says tells more about what is wrong. */
     process_write(&program->process, hello, sizeof hello - 1, &sent);
     program->stage = GREETED;
-    program->late = now + 0.001 * PROGRAM_HELLO;
+    program->deadline = now + 0.001 * PROGRAM_HELLO;
     return PROGRAM_BUSY;
 }
 
@@ -279,7 +270,6 @@ static enum program_news hear_hello(struct program *program, double now) {
 static bool read_answer(struct program *program, const char *line) {
     const struct fel_game *game = program->game;
     struct fel_sentence why;
-    struct fel_text text;
     fel_action action = program->choice = fel_action_read(game, &program->view, line);
     if (action != FEL_NO_ACTION && fel_is_legal(game, &program->view, action))
         return true;
@@ -289,9 +279,10 @@ static bool read_answer(struct program *program, const char *line) {
     if (action != FEL_NO_ACTION && game->why(game, &program->view, (int)program->seat, action, &why)) {
         snprintf(program->fault, sizeof program->fault, "it answered \"%s\", which is not legal: ", line);
         size_t length = strlen(program->fault);
-        fel_text_begin(&text, program->fault + length, sizeof program->fault - length);
+        struct fel_text text = fel_text_in(program->fault + length, sizeof program->fault - length);
         fel_put_sentence(&text, &why, game->colour);
-        if (text.length > 0 && text.buffer[text.length - 1] == '.') /* whoever quotes this puts its own */
+        if (text.length > 0 &&
+            text.buffer[text.length - 1] == '.') /* the sentence that quotes this has its own */
             text.buffer[text.length - 1] = '\0';
     }
     return false;
@@ -302,8 +293,8 @@ static enum program_news hear_answer(struct program *program, double now) {
     enum process_news news = PROCESS_GOOD;
     snprintf(awaited, sizeof awaited, "answer within %u ms and %d more", program->milliseconds,
              PROGRAM_GRACE);
-    if (program->stage == TOLD)
-        news = send_letter(program);
+    if (program->stage == SENDING)
+        news = send_outbox(program);
     if (news == PROCESS_GOOD) {
         program->stage = ASKED;
         news = process_read(&program->process, line);
@@ -317,7 +308,7 @@ static enum program_news hear_answer(struct program *program, double now) {
 }
 
 static enum program_news ask(struct program *program, double now) {
-    program->late = now + 0.001 * (program->milliseconds + PROGRAM_GRACE);
+    program->deadline = now + 0.001 * (program->milliseconds + PROGRAM_GRACE);
     if (!process_has_spoken(&program->process))
         return hear_answer(program, now);
     /* It could be taken for the answer. */
@@ -329,7 +320,7 @@ static enum program_news ask(struct program *program, double now) {
 static enum program_news hear_its_end(struct program *program, double now) {
     if (process_fate(&program->process, program->fault, sizeof program->fault))
         return fail(program);
-    if (now < program->late)
+    if (now < program->deadline)
         return PROGRAM_BUSY;
     snprintf(program->fault, sizeof program->fault, "it closed its standard input or output");
     return fail(program);
@@ -340,7 +331,7 @@ enum program_news program_step(struct program *program, double now) {
     case ABSENT: return start(program, now);
     case GREETED: return hear_hello(program, now);
     case READY: return PROGRAM_READY;
-    case TOLD: return program->late > 0 ? hear_answer(program, now) : ask(program, now);
+    case SENDING: return program->deadline > 0 ? hear_answer(program, now) : ask(program, now);
     case ASKED: return hear_answer(program, now);
     case LOST: return hear_its_end(program, now);
     case FAILED: break;
@@ -349,12 +340,12 @@ enum program_news program_step(struct program *program, double now) {
 }
 
 void program_wait(const struct program *program, double now, double seconds) {
-    double left = program->late - now;
+    double left = program->deadline - now;
     if (program->stage == ABSENT || program->stage == READY || program->stage == FAILED)
         return;
     process_wait(&program->process,
-                 program->stage == TOLD   ? PROCESS_TO_WRITE
-                 : program->stage == LOST ? PROCESS_TO_END
-                                          : PROCESS_TO_READ,
+                 program->stage == SENDING ? PROCESS_TO_WRITE
+                 : program->stage == LOST  ? PROCESS_TO_END
+                                           : PROCESS_TO_READ,
                  left < seconds ? left : seconds);
 }

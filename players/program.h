@@ -18,16 +18,16 @@ enum {
 
 struct program;
 
-/* Whoever chooses in 100 ns shall not pay for what programs need. */
+/* Keeps this code out of the way of players that choose in 100 ns. */
 #define PROGRAM_ONLY __attribute__((cold))
 
-/* A command line for the shell, and the milliseconds for an answer. NULL if there is no memory left. Nothing is started
- * before the first step. */
+/* A command line for the shell, and the milliseconds it has for an answer. The program is started by the first step. NULL
+ * if there is no memory left. */
 struct program *program_open(const char *command, unsigned milliseconds);
 void program_close(struct program *);
 
-/* Goes on with what is to be done, and never waits: starts it unless it is running, hears its hello, asks, hears its
- * answer. `now` is the time of a clock that only goes forward, in seconds. */
+/* Does what can be done at once, and never waits: starts the program unless it is running, hears its hello, asks, hears
+ * its answer. `now` is the time of a clock that only goes forward, in seconds. */
 enum program_news {
     PROGRAM_BUSY,
     PROGRAM_READY,  /* it is running and, if it was asked, has chosen */
@@ -40,10 +40,10 @@ PROGRAM_ONLY void program_wait(const struct program *, double now, double second
 
 const char *program_own_name(const struct program *); /* as it has said */
 const char *program_fault(const struct program *);    /* the newest */
-/* It has failed to start so often, without a success between, that it is no use to go on. */
+/* It has failed to start several times in a row, and will not be started again. */
 bool program_is_hopeless(const struct program *);
 
-/* A match. Of the setup it is told the options; the seed is nobody's business. */
+/* Begins a match. Of the setup the program is told the options, never the seed. */
 void program_begin(struct program *, const struct fel_game *, const struct fel_setup *, unsigned seat);
 PROGRAM_ONLY void program_ask(struct program *, const void *view);
 fel_action program_choice(const struct program *);

@@ -1,5 +1,5 @@
-/* A computer player in a seat: one of ours, or a program by somebody else (program.h). Nothing here waits for it, unless
- * it says so; sitting.h puts seats around a match.
+/* A computer player in a seat: one of ours, or a program by somebody else (program.h). Only the functions that say so wait
+ * for it; sitting.h puts seats around a match.
  *
  *     struct seat *seat = seat_take(&player);
  *     seat_begin(seat, game, &setup, 0, seed);         a match, and after seat_end another one
@@ -19,7 +19,7 @@
 #include "bots/player.h"
 
 enum {
-    SEAT_MILLISECONDS = 1000 /* for a program to decide, if nothing else is said */,
+    SEAT_MILLISECONDS = 1000, /* for a program to decide, unless another time is set */
     SEAT_FAULT_BYTES = 240
 };
 
@@ -30,12 +30,12 @@ struct seat_player {
     unsigned milliseconds; /* ... and how long it has for a decision */
 };
 
-/* "master", "search:2000it" and the like, or "exec:PROGRAM": of that the text is kept, not copied. False if nobody is
- * called so. */
+/* Reads "master", "search:2000it" and the like, or "exec:PROGRAM", which points into the text. False if there is no such
+ * player. */
 bool seat_player_read(const char *text, struct seat_player *);
 
-/* What a record calls the player. Not a program's command line: whoever goes on with a record from elsewhere must not
- * run what it says. */
+/* What a record calls the player. For a program that is not its command line: nobody who resumes a stranger's record
+ * must run what it says. */
 const char *seat_player_name(const struct seat_player *);
 
 struct seat;
@@ -45,8 +45,8 @@ struct seat *seat_take(const struct seat_player *);
 /* Gives a program a moment to end by itself, and waits for that. */
 void seat_leave(struct seat *);
 
-/* A new match, in which it has the seat of this number. A program is told what was agreed for it; ours need not be, it
- * is in every view. The same seed makes it play the same, unless it plays by the clock. */
+/* Begins a match in the seat of this number. A program is told the setup; to our own players every view shows it. With the
+ * same seed it plays the same again, unless it plays by the clock. */
 void seat_begin(struct seat *, const struct fel_game *, const struct fel_setup *, unsigned number,
                 uint64_t seed);
 /* What anybody has chosen. */
@@ -60,11 +60,10 @@ enum seat_news {
     SEAT_FAILED, /* a program has forfeited the match, for the reason of seat_fault */
 };
 
-/* Only of a seat that is ready or has failed. Whoever chooses at a glance is ready at once. */
+/* Only for a seat that is ready or has failed. A player that chooses at a glance is ready at once. */
 enum seat_news seat_ask(struct seat *, const void *view, double now);
 
-/* Goes on with what is to be done, for a millisecond or so: a program is started unless it is running, and whoever was
- * asked thinks. */
+/* Works for a millisecond or so: starts a program unless it is running; thinks, if it was asked. */
 enum seat_news seat_step(struct seat *, double now);
 fel_action seat_choice(struct seat *);
 
@@ -74,13 +73,13 @@ void seat_wait(const struct seat *, double now, double seconds);
 /* Waits until it is ready, by the machine's clock. False if it has failed. */
 bool seat_make_ready(struct seat *);
 
-/* Whether it looks at the clock; and whether it makes anything of seat_follow. */
+/* Whether it looks at the clock; and whether seat_follow makes any difference to it. */
 bool seat_is_timed(const struct seat *);
 bool seat_is_attentive(const struct seat *);
 
 const char *seat_own_name(const struct seat *); /* what a program calls itself, once it is ready */
 const char *seat_fault(const struct seat *);
-/* A program that has forfeited will do so for ever: it can't be started. */
+/* A program that can't be started any more: it would forfeit every match. */
 bool seat_is_hopeless(const struct seat *);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "machine.h"
 
-/* Kept apart from what happens at every decision, which may take no more than 100 ns. */
+/* Kept out of the way of what happens at every decision, which may take no more than 100 ns. */
 #define SELDOM __attribute__((cold)) static
 
 static unsigned seats(const struct sitting *sitting) {
@@ -14,17 +14,17 @@ static unsigned seats(const struct sitting *sitting) {
 static void follow(struct sitting *sitting, unsigned mover, fel_action action) {
     for (unsigned i = 0; i < sitting->listeners; i++)
         seat_follow(sitting->listener[i], mover, action);
-    sitting->told++;
+    sitting->followed++;
 }
 
-/* All that has been played and they have not been told. */
+/* Tells them all that has been played since. */
 SELDOM void retell(struct sitting *sitting) {
     const struct fel_match *match = sitting->match;
     const struct fel_game *game = match->game;
     struct fel_state state;
-    fel_match_at(match, sitting->told, &state);
-    while (sitting->told < match->count) {
-        fel_action action = match->action[sitting->told];
+    fel_match_at(match, sitting->followed, &state);
+    while (sitting->followed < match->count) {
+        fel_action action = match->action[sitting->followed];
         follow(sitting, (unsigned)game->to_move(game, &state), action);
         game->apply(game, &state, action, NULL);
     }
@@ -41,7 +41,7 @@ SELDOM void begin(struct sitting *sitting) {
         if (seat_is_attentive(seat))
             sitting->listener[sitting->listeners++] = seat;
     }
-    sitting->told = 0;
+    sitting->followed = 0;
     sitting->stage = SITTING_READYING;
 }
 
@@ -56,18 +56,18 @@ static void stop_clock(struct sitting *sitting, double now) {
 /* The match has changed since the last step, or is new to the players. */
 static void catch_up(struct sitting *sitting, double now) {
     const struct fel_match *match = sitting->match;
-    bool asked = sitting->stage == SITTING_ASKED, moved_on = match->count > sitting->told;
+    bool asked = sitting->stage == SITTING_ASKED, moved_on = match->count > sitting->followed;
     if (asked && moved_on && sitting->news != SITTING_FORFEITED)
         stop_clock(sitting, now);
-    /* Whoever was asked and has not answered might still do, when it is asked something else. */
+    /* A program that was asked and has not answered might do so later, when it is asked something else. */
     bool owed = asked && sitting->news == SITTING_BUSY;
     if (sitting->stage == SITTING_NEW || !moved_on || owed)
         begin(sitting);
     else if (asked)
         sitting->stage = SITTING_IDLE;
-    if (asked && sitting->stage == SITTING_IDLE && match->count == sitting->told + 1)
-        follow(sitting, (unsigned)sitting->mover, match->action[sitting->told]);
-    else if (match->count > sitting->told)
+    if (asked && sitting->stage == SITTING_IDLE && match->count == sitting->followed + 1)
+        follow(sitting, (unsigned)sitting->mover, match->action[sitting->followed]);
+    else if (match->count > sitting->followed)
         retell(sitting);
 }
 
@@ -111,7 +111,7 @@ static enum sitting_news ask(struct sitting *sitting, double now) {
 }
 
 enum sitting_news sitting_step(struct sitting *sitting, double now) {
-    if (sitting->stage == SITTING_NEW || sitting->match->count != sitting->told)
+    if (sitting->stage == SITTING_NEW || sitting->match->count != sitting->followed)
         catch_up(sitting, now);
     if (sitting->stage == SITTING_READYING) {
         if (!all_are_ready(sitting, now))

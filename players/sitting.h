@@ -1,5 +1,5 @@
-/* A sitting: a match, and those who play it. This is the one loop of the house, turned inside out: a step never waits,
- * and whoever drives it says what time it is.
+/* A sitting: a match, and the players in its seats. This is the one loop that plays a match, for every command that plays:
+ * whoever drives it calls sitting_step again and again, and says what time it is. A step never waits.
  *
  *     struct sitting sitting = {.match = &match, .seat = {[1] = computer}};      seat 0 is a person's
  *     for (bool over = false; !over;) {
@@ -14,9 +14,9 @@
  *     }
  *     sitting_end(&sitting);
  *
- * The match is its driver's: where it has moved on since the last step, for whatever reason, the players learn of that
- * and think no longer about what is past. Where it has gone back, they begin anew; so a match that goes back and on
- * again takes a step between. A match may well have begun before: the players are told.
+ * The match belongs to the driver, who may change it between two steps. If it has moved on, the players are told, and stop
+ * thinking about what is past. If it has gone back, they begin anew: so after going back there must be a step before the
+ * match moves on again. If it had begun before the first step, the players are told all of it.
  */
 #ifndef FELUCCA_SITTING_H
 #define FELUCCA_SITTING_H
@@ -32,7 +32,7 @@ enum sitting_news {
     SITTING_OVER,
 };
 
-/* What a seat's decisions have taken: from the step that asks to the step that finds an answer in the match. */
+/* The time a seat's decisions took, each from the step that asks to the step that finds the answer in the match. */
 struct sitting_clock {
     int32_t decisions;
     double seconds, slowest;
@@ -50,7 +50,7 @@ struct sitting {
     /* The loop's own: */
     enum { SITTING_NEW, SITTING_READYING, SITTING_IDLE, SITTING_ASKED } stage;
     enum sitting_news news; /* the last, once all were ready */
-    size_t told;            /* actions the players know of */
+    size_t followed;        /* actions the players have been told */
     double asked;           /* when */
     struct seat *listener[FEL_MAX_SEATS];
     unsigned listeners;
@@ -58,14 +58,14 @@ struct sitting {
 
 enum sitting_news sitting_step(struct sitting *, double now);
 
-/* After SITTING_BUSY: waits until a step may bring something, at most this long; not if it would bring something now. */
+/* After SITTING_BUSY: waits until another step is worth while, at most this long. */
 void sitting_wait(const struct sitting *, double now, double seconds);
 
 /* Tells the players how it ended: with a score; or, with NULL, because `mover` has forfeited the match. */
 void sitting_end(struct sitting *, const struct fel_score *);
 
-/* Drives a sitting of computer players, by the machine's clock if anybody is timed or `clocks` are to be read, to its
- * end, or until somebody wants it to stop. Returns the news it could not go on from: SITTING_BUSY when stopped, and
+/* Drives a sitting of computer players to its end, or until `stop` returns true. It reads the machine's clock only if a
+ * player is timed, or if the clocks above are wanted. Returns the news that ended it: SITTING_BUSY if it was stopped,
  * SITTING_CHOSEN if the match has no room for the action. */
 enum sitting_news sitting_play(struct sitting *, bool clocks, bool (*stop)(const void *),
                                const void *context);

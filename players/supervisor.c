@@ -123,7 +123,7 @@ void supervisor_main(int argc, char **argv) {
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, NULL);
-    on_all_signals(SIG_IGN); /* Ctrl-C in our group, for instance, is ours */
+    on_all_signals(SIG_IGN); /* the Ctrl-C of our group, for instance */
     sigaction(SIGCHLD, &child, NULL);
     pid_t program = start_program(argv[1]);
     watch(program);

@@ -53,35 +53,35 @@ static void give_up(const char *why) {
 /* --- one game -------------------------------------------------------------------------------------------- */
 
 /* What happened in it. */
-struct course {
+struct history {
     unsigned times[ROWS];
     uint8_t order[FEL_MAX_SEATS]; /* the first player order */
     unsigned rounds;
     struct fel_score score;
 };
 
-static void watch(struct course *course, const struct pyr_content *c, const struct fel_events *events) {
+static void watch(struct history *history, const struct pyr_content *c, const struct fel_events *events) {
     for (unsigned i = 0; i < events->count; i++) {
         const struct fel_event *event = &events->event[i];
         if (event->kind == PYR_EV_PLAYED)
-            course->times[CHARACTERS + c->type[event->what].kind]++;
+            history->times[CHARACTERS + c->type[event->what].kind]++;
         else if (event->kind == PYR_EV_ACTIVATED)
-            course->times[PLACES + event->at]++;
+            history->times[PLACES + event->at]++;
         else if (event->kind == PYR_EV_LOADED && c->boat[event->what].points <= MOST_BOAT_POINTS)
-            course->times[BOATS + c->boat[event->what].points]++;
+            history->times[BOATS + c->boat[event->what].points]++;
     }
 }
 
 /* The game of this number: its cards, and the players' own chance. */
 static void play(const struct fel_game *game, struct seat *seat[], unsigned seats, long number,
-                 struct course *course) {
+                 struct history *history) {
     struct fel_setup setup;
     struct fel_rng rng;
     struct fel_match match;
     struct fel_events events;
     struct pyramidion s;
     struct sitting sitting = {.match = &match};
-    memset(course, 0, sizeof *course);
+    memset(history, 0, sizeof *history);
     fel_rng_begin(&rng, (uint64_t)number);
     fel_setup_begin(&setup, game, seats);
     fel_rng_seed(&rng, setup.seed);
@@ -91,30 +91,30 @@ static void play(const struct fel_game *game, struct seat *seat[], unsigned seat
     }
     fel_match_begin(&match, game, &setup);
     memcpy(&s, &match.state, sizeof s);
-    memcpy(course->order, s.order, sizeof course->order);
+    memcpy(history->order, s.order, sizeof history->order);
     for (enum sitting_news news; (news = sitting_step(&sitting, seconds_now())) != SITTING_OVER;) {
         if (news != SITTING_CHOSEN)
             continue;
         if (!fel_match_act(&match, sitting.action, &events))
             give_up("a game became too long, or there is no memory left");
-        watch(course, game->content, &events);
+        watch(history, game->content, &events);
     }
-    course->rounds = game->round(game, &match.state);
-    game->score(game, &match.state, &course->score);
+    history->rounds = game->round(game, &match.state);
+    game->score(game, &match.state, &history->score);
     fel_match_end(&match);
 }
 
-static void count(struct counts *counts, unsigned seats, const struct course *course) {
+static void count(struct counts *counts, unsigned seats, const struct history *history) {
     bool reached = false;
     counts->games++;
-    counts->rounds[course->rounds]++;
+    counts->rounds[history->rounds]++;
     for (unsigned row = 0; row < ROWS; row++) {
-        counts->row[row].games += course->times[row] > 0;
-        counts->row[row].all += course->times[row];
+        counts->row[row].games += history->times[row] > 0;
+        counts->row[row].all += history->times[row];
     }
     for (unsigned place = 0; place < seats; place++) {
-        counts->wins[place] += course->score.winners >> course->order[place] & 1;
-        reached |= course->score.total[place] >= TARGET;
+        counts->wins[place] += history->score.winners >> history->order[place] & 1;
+        reached |= history->score.total[place] >= TARGET;
     }
     counts->reached += reached;
 }
@@ -135,7 +135,7 @@ static void *work(void *context) {
     struct series *series = context;
     const struct study *study = series->study;
     struct seat *seat[FEL_MAX_SEATS] = {NULL};
-    struct course course;
+    struct history history;
     for (unsigned i = 0; i < series->seats; i++)
         if (!(seat[i] = seat_take(&study->player)))
             give_up("there is no memory left");
@@ -143,9 +143,9 @@ static void *work(void *context) {
     while (series->next < study->games) {
         long number = series->next++;
         pthread_mutex_unlock(&series->lock);
-        play(&study->game, seat, series->seats, number, &course);
+        play(&study->game, seat, series->seats, number, &history);
         pthread_mutex_lock(&series->lock);
-        count(&series->counts, series->seats, &course);
+        count(&series->counts, series->seats, &history);
         progress_at(&series->progress, (double)series->counts.games);
     }
     pthread_mutex_unlock(&series->lock);
