@@ -38,7 +38,7 @@ static bool write_record(int file, const struct fel_match *match, struct fel_rec
 
 /* --- a new record --------------------------------------------------------------------------------------- */
 
-/* Into a file that is open and ours: it was not there before. If it can't be written it goes again. */
+/* In a file we have just created. If it can't be written, it is removed. */
 static bool begin_record(struct journal *journal, const struct fel_match *match, struct fault *fault) {
     bool begun = lock(journal, fault) &&
                  ((write_record(journal->file, match, &journal->check) && file_sync_folder(journal->path)) ||
@@ -59,7 +59,7 @@ bool journal_create(struct journal *journal, const char *path, const struct fel_
         return begin_record(journal, match, fault);
     if (errno != EEXIST)
         return fault_errno(fault, "create", path);
-    return fault_say(fault, FAULT_OUTSIDE, "%s exists already: resume that match, or name another file",
+    return fault_say(fault, FAULT_OUTSIDE, "%s exists already: name another file, or resume that match",
                      path);
 }
 
@@ -85,20 +85,15 @@ bool journal_create_in(struct journal *journal, const char *folder, const struct
 
 bool journal_copy(const char *path, const struct fel_match *match, struct fault *fault) {
     struct journal copy;
-    if (!set_path(&copy, path, fault))
-        return false;
-    copy.file = file_create(path);
-    if (copy.file < 0)
-        return fault_errno(fault, "create", path);
-    if (!begin_record(&copy, match, fault))
-        return false;
-    journal_close(&copy);
-    return true;
+    bool copied = journal_create(&copy, path, match, fault);
+    if (copied)
+        journal_close(&copy);
+    return copied;
 }
 
 /* --- going on with one ---------------------------------------------------------------------------------- */
 
-/* Whether a saved match can be gone on with, and is of this game if one is named. */
+/* Whether a saved match is unfinished, and of this game if one is named. */
 static bool is_unfinished(const char *path, const char *game, const struct fel_game *custom, bool *unfinished,
                           struct fault *fault) {
     struct fel_match match;
@@ -164,8 +159,8 @@ static bool open_locked(struct journal *journal, struct fault *fault) {
     return fault_say(fault, FAULT_OUTSIDE, "%s is replaced again and again", journal->path);
 }
 
-/* The new file is like the old one to whoever may read it. That only its owner and root can give it away is no reason
- * to fail. */
+/* Whoever could read the old file can read the new one. Only root can give a file to another owner: if we can't, that is
+ * no reason to fail. */
 static bool keep_owner_and_mode(int from, int to) {
     struct stat old;
     if (fstat(from, &old) != 0)
@@ -200,8 +195,8 @@ static bool replace_file(struct journal *journal, const char *target, const stru
     return false;
 }
 
-/* A record that was typed by hand gets its checks: as a new file, which takes the old one's place when it is complete
- * and not before. If the path is a symbolic link, it stays one, to the new file. */
+/* A record that was typed by hand gets its checks, in a new file that replaces the old one when it is complete. If the
+ * path is a symbolic link, it stays one, to the new file. */
 static bool replace(struct journal *journal, const struct fel_match *match, struct fault *fault) {
     char *target = realpath(journal->path, NULL);
     bool replaced =
@@ -210,8 +205,8 @@ static bool replace(struct journal *journal, const struct fel_match *match, stru
     return replaced;
 }
 
-/* The file as this program would have written it: what was cut off in the middle of a line goes, what lacks at the end
- * comes. Nothing that is right is written again. */
+/* Makes the file what this program would have written: a line cut off in the middle is removed, what is missing at the end
+ * is added. Nothing that is right is written again. */
 static bool make_whole(struct journal *journal, const struct fel_match *match, const char *bytes,
                        size_t present, struct fault *fault) {
     size_t length, common = 0;
@@ -254,8 +249,7 @@ bool journal_resume(struct journal *journal, const char *path, const struct fel_
 
 bool journal_append(struct journal *journal, const struct fel_match *match, struct fault *fault) {
     char lines[2 * FEL_RECORD_LINE];
-    struct fel_text text;
-    fel_text_begin(&text, lines, sizeof lines);
+    struct fel_text text = fel_text_in(lines, sizeof lines);
     fel_record_action(match, match->action[match->count - 1], &text, &journal->check);
     if (fel_match_to_move(match) == FEL_NOBODY)
         fel_record_result(match, &text, &journal->check);

@@ -19,13 +19,13 @@ bool journal_create(struct journal *, const char *path, const struct fel_match *
 /* The same under a new name in a folder, which is made if it is missing. */
 bool journal_create_in(struct journal *, const char *folder, const struct fel_match *, struct fault *);
 
-/* Goes on with a record; `custom` is a game with content of somebody's own, or NULL. The match is to be ended by the
- * caller. */
+/* Goes on with a record. The match is to be ended by the caller; `custom` is a game with content of somebody's own, or
+ * NULL. */
 bool journal_resume(struct journal *, const char *path, const struct fel_game *custom, struct fel_match *,
                     struct fel_reading *, struct fault *);
 
-/* The newest record in a folder that is not finished, of the game of this name unless that is NULL. Those that can't be
- * read are passed over, and `passed_over` hears of each. False if there is none. */
+/* The newest unfinished record in a folder, of the game of this name unless that is NULL. Calls `passed_over` for each
+ * record that can't be read. False if there is none. */
 bool journal_newest(const char *folder, const char *game, const struct fel_game *custom, char path[PATH_MAX],
                     void (*passed_over)(void *context, const struct fault *), void *context, struct fault *);
 

@@ -97,7 +97,7 @@ says "match: in order: Imhotep, 2 players, 2 actions, not finished"
 check "a file that exists" 3 "$felucca" play imhotep --record match
 tells "exists already"
 check "a copy does not replace a file" 0 typing 'save copy\n' "$felucca" play --resume match
-tells "can't create copy: File exists"
+tells "copy exists already"
 check "careless typing" 0 typing 'UNDO\n  Load   1.1 \n2.2\ncards\nrules temple\nrules moon\nlog x\nlog 1\nwhy\n?\nexit\n' \
     "$felucca" play imhotep --seed 5 --players human,human --record careless --option start=0
 says "nothing to take back"
