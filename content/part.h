@@ -19,7 +19,7 @@ struct part {
 struct part part_named(const struct part *object, const char *key);
 struct part part_at(const struct part *list, size_t nth);
 
-/* Always false. The line is the one on which the part begins or, if it is missing, what lacks it. */
+/* Always false. The line is that on which the part begins or, if it is missing, the object that lacks it. */
 __attribute__((format(printf, 2, 3))) bool part_fails(const struct part *, const char *reason, ...);
 
 /* What comes from the file must not do anything to a terminal: strange characters become '?'. */

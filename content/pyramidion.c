@@ -10,7 +10,7 @@
 
 /* --- what several parts have in common ------------------------------------------------------------------ */
 
-/* Amounts of resources, of this many kinds, the first ones; what is not named is none. */
+/* Amounts of the first `kinds` resources; what is not named is 0. */
 static bool read_amounts(const struct part *part, unsigned kinds, int most, uint8_t amounts[PYR_RESOURCES]) {
     if (!part_has_only(part, pyr_resource_name, kinds))
         return false;
@@ -52,8 +52,8 @@ static bool read_id(const struct part *item, void *structs, size_t size, size_t 
     return true;
 }
 
-/* People may type an action by its end, "vizier" for "play vizier", or by its number in the list they are shown.
- * So what they play or load must not be called like an action of one word, or a number. */
+/* People may type the end of an action, "vizier" for "play vizier", or its number in the list they are shown. So what
+ * they play or load must not be named like an action of one word, or like a number. */
 static bool can_be_typed(const struct part *item, const char *name) {
     static const char *const actions[] = {"pass", "decline", "raise", "exchange", "pay"};
     struct part id = part_named(item, "id");
@@ -225,7 +225,7 @@ static void number_cards(struct pyr_content *c) {
                 c->type_of[card++] = (uint8_t)type;
 }
 
-/* What the engine would else look up card by card. */
+/* So that the engine need not look it up card by card. */
 static void sum_up_cards(struct pyr_content *c) {
     for (unsigned card = 0; card < PYR_CARDS; card++) {
         const struct pyr_type *type = &c->type[c->type_of[card]];

@@ -74,7 +74,7 @@ static void refuse(struct answer *answer, struct fel_text *head, const struct re
     put_length(head, answer->body_length);
 }
 
-/* If-None-Match: is this tag in the list, or is the list "*"? W/ makes no difference here. */
+/* Whether If-None-Match has this tag, or is "*". W/ makes no difference here. */
 static bool is_known(const struct request *request, const char *tag) {
     if (!request->known_tags)
         return false;
@@ -125,8 +125,7 @@ static void send_file(struct answer *answer, struct fel_text *head, const struct
 
 void answer_request(struct answer *answer, const struct request *request, const struct page *page,
                     time_t now) {
-    struct fel_text head;
-    fel_text_begin(&head, answer->head, sizeof answer->head);
+    struct fel_text head = fel_text_in(answer->head, sizeof answer->head);
     answer->body = NULL;
     answer->body_length = 0;
     const struct page_file *file = NULL;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The later, the rather we send it. */
+/* Later ones are preferred. */
 enum encoding { IDENTITY, GZIP, BROTLI, ENCODINGS };
 
 /* "gzip", and so on. */

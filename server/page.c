@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "engine/hash.h"
+#include "engine/text.h"
 #include "name.h"
 
 /* A page being read. */
@@ -45,14 +46,10 @@ static bool unreadable(struct reading *reading, const char *path) {
                      strerror(errno));
 }
 
-/* Its name is printed, and must do nothing to the terminal. */
 static void leave_out(struct reading *reading, const char *path) {
-    char *example = reading->page->example;
     reading->page->left_out++;
-    snprintf(example, sizeof reading->page->example, "%s", path);
-    for (; *example; example++)
-        if (*example < ' ' || *example > '~')
-            *example = '?';
+    snprintf(reading->page->example, sizeof reading->page->example, "%s", path);
+    fel_make_printable(reading->page->example);
 }
 
 static enum encoding encoding_by_name(const char *path) {

@@ -204,8 +204,8 @@ static bool take_line(struct span *rest, struct span *line) {
 static bool check_headers(struct request *request, const struct headers *headers, bool needs_host) {
     if (headers->nonsense || headers->hosts > 1 || (headers->hosts == 0 && needs_host))
         return refuse(request, BAD_REQUEST);
-    if (headers->bodies >
-        0) /* and where the next request would begin, only a reader of the body could tell */
+    /* We would have to read the body to know where the next request begins. */
+    if (headers->bodies > 0)
         return refuse(request, request->fault == OK ? BAD_REQUEST : request->fault);
     return true;
 }

@@ -11,7 +11,7 @@ struct server_options {
     const char *folder;   /* of the page */
     const char *address;  /* see listen.h */
     unsigned port;        /* 0: any that is free */
-    unsigned per_address; /* connections at once; 0: any number (see places.h) */
+    unsigned per_address; /* connections at once; 0: any number (see slots.h) */
 };
 
 /* From now on guests can connect; server_run answers them. Returns NULL, with the reason, if that is impossible. */

@@ -9,7 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "places.h"
+#include "slots.h"
 
 enum {
     OTHER_FILES = 40,    /* standard output, the loop, connections that have given way but are not gone yet */
@@ -22,7 +22,7 @@ struct transport {
     struct lws_vhost *host;
     const struct transport_handler *handler;
     void *owner;
-    struct places places;
+    struct slots slots;
     uv_poll_t listener[LISTEN_SOCKETS];
     unsigned listeners;
     uv_timer_t retry;
@@ -34,7 +34,7 @@ static struct lws *wsi_of(struct connection *connection) {
 }
 
 /* NULL once it has given way to another. */
-static struct place *place_of(struct lws *wsi) {
+static struct slot *slot_of(struct lws *wsi) {
     return lws_get_opaque_user_data(wsi);
 }
 
@@ -44,9 +44,9 @@ static struct transport *transport_of(struct lws *wsi) {
 
 /* --- what libwebsockets reports ------------------------------------------------------------------------- */
 
-static void release_place(struct lws *wsi) {
-    if (place_of(wsi))
-        place_of(wsi)->state = FREE;
+static void release_slot(struct lws *wsi) {
+    if (slot_of(wsi))
+        slot_of(wsi)->state = FREE;
     lws_set_opaque_user_data(wsi, NULL);
 }
 
@@ -56,7 +56,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *mem
     struct connection *connection = (struct connection *)wsi;
     bool good = true;
     switch (reason) {
-    case LWS_CALLBACK_WSI_DESTROY: release_place(wsi); break;
+    case LWS_CALLBACK_WSI_DESTROY: release_slot(wsi); break;
     case LWS_CALLBACK_RAW_ADOPT:
         good = transport->handler->opened(transport->owner, connection, memory);
         break;
@@ -84,18 +84,18 @@ void transport_listen(struct connection *connection, bool on) {
 }
 
 void transport_deadline(struct connection *connection, unsigned seconds) {
-    struct place *place = place_of(wsi_of(connection));
-    if (place)
-        place->state = BUSY;
+    struct slot *slot = slot_of(wsi_of(connection));
+    if (slot)
+        slot->state = BUSY;
     lws_set_timeout(wsi_of(connection), PENDING_TIMEOUT_USER_REASON_BASE, (int)seconds);
 }
 
 void transport_idle(struct connection *connection, unsigned seconds) {
-    struct place *place = place_of(wsi_of(connection));
+    struct slot *slot = slot_of(wsi_of(connection));
     transport_deadline(connection, seconds);
-    if (place) {
-        place->state = IDLE;
-        place->idle_since = uv_hrtime();
+    if (slot) {
+        slot->state = IDLE;
+        slot->idle_since = uv_hrtime();
     }
 }
 
@@ -123,40 +123,40 @@ static bool has_unread_bytes(struct lws *wsi) {
     return ioctl(lws_get_socket_fd(wsi), FIONREAD, &bytes) == 0 && bytes > 0;
 }
 
-/* Nobody whose request has arrived loses his place, even if we have not come to read it. */
-static struct place *find_place(struct places *places, uint64_t address) {
+/* No guest whose request has arrived has to give way, even if we have not read it yet. */
+static struct slot *find_slot(struct slots *slots, uint64_t address) {
     for (;;) {
-        struct place *place = places_find(places, address, uv_hrtime());
-        if (!place || place->state == FREE || !has_unread_bytes(place->connection))
-            return place;
-        place->state = BUSY;
+        struct slot *slot = slots_find(slots, address, uv_hrtime());
+        if (!slot || slot->state == FREE || !has_unread_bytes(slot->connection))
+            return slot;
+        slot->state = BUSY;
     }
 }
 
 static void drop(struct lws *wsi) {
-    release_place(wsi); /* now, and not when libwebsockets gets to it */
+    release_slot(wsi); /* now, and not when libwebsockets gets to it */
     lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
 }
 
 static void welcome(struct transport *transport, int fd, uint64_t address) {
     int yes = 1;
-    struct place *place = find_place(&transport->places, address);
-    if (!place) {
+    struct slot *slot = find_slot(&transport->slots, address);
+    if (!slot) {
         close(fd);
         return;
     }
-    if (place->state != FREE)
-        drop(place->connection);
-    *place = (struct place){.state = BUSY, .address = address};
+    if (slot->state != FREE)
+        drop(slot->connection);
+    *slot = (struct slot){.state = BUSY, .address = address};
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     lws_adopt_desc_t adoption = {.vh = transport->host,
                                  .type = LWS_ADOPT_SOCKET,
                                  .fd = {.sockfd = fd},
                                  .vh_prot_name = "bytes",
-                                 .opaque = place};
-    place->connection = lws_adopt_descriptor_vhost_via_info(&adoption);
-    if (!place->connection)
-        place->state = FREE; /* and fd is closed */
+                                 .opaque = slot};
+    slot->connection = lws_adopt_descriptor_vhost_via_info(&adoption);
+    if (!slot->connection)
+        slot->state = FREE; /* and fd is closed */
 }
 
 static void on_call(uv_poll_t *listener, int status, int events) {
@@ -167,7 +167,7 @@ static void on_call(uv_poll_t *listener, int status, int events) {
     for (unsigned i = 0; i < ACCEPT_AT_ONCE; i++) {
         struct sockaddr_storage from = {0};
         socklen_t length = sizeof from;
-        if (!find_place(&transport->places, PLACES_NO_ADDRESS)) {
+        if (!find_slot(&transport->slots, SLOTS_NO_ADDRESS)) {
             pause_accepting(transport);
             return;
         }
@@ -177,7 +177,7 @@ static void on_call(uv_poll_t *listener, int status, int events) {
                 pause_accepting(transport);
             return; /* or nobody is there any more */
         }
-        welcome(transport, fd, places_address(&from));
+        welcome(transport, fd, slots_address(&from));
     }
 }
 
@@ -226,7 +226,7 @@ static bool start_lws(struct transport *transport, uv_loop_t *loop) {
 struct transport *transport_open(uv_loop_t *loop, const struct listening *listening, unsigned per_address,
                                  const struct transport_handler *handler, void *owner, struct fault *fault) {
     struct transport *transport = calloc(1, sizeof *transport);
-    if (!transport || !places_begin(&transport->places, room_for_connections(), per_address)) {
+    if (!transport || !slots_begin(&transport->slots, room_for_connections(), per_address)) {
         fault_say(fault, FAULT_OUTSIDE, "there is no memory left");
         free(transport);
         return NULL;
@@ -262,8 +262,8 @@ void transport_close(struct transport *transport) {
 void transport_free(struct transport *transport) {
     if (!transport)
         return;
-    lws_context_destroy(
-        transport->lws); /* again, for what had to stay until its handles in the loop were closed */
-    places_end(&transport->places);
+    /* Again, for what had to stay until its handles in the loop were closed. */
+    lws_context_destroy(transport->lws);
+    slots_end(&transport->slots);
     free(transport);
 }

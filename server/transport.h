@@ -36,7 +36,7 @@ struct transport_handler {
 };
 
 /* From now on the loop serves whoever connects to these sockets, which remain the caller's. One address may have
- * `per_address` connections at once (see places.h), or any number if that is 0. Returns NULL, with the reason, if it
+ * `per_address` connections at once (see slots.h), or any number if that is 0. Returns NULL, with the reason, if it
  * can't. */
 struct transport *transport_open(uv_loop_t *, const struct listening *, unsigned per_address,
                                  const struct transport_handler *, void *owner, struct fault *);
@@ -52,7 +52,7 @@ bool transport_write(struct connection *, const void *bytes, size_t length);
 void transport_listen(struct connection *, bool on);
 /* The connection is dropped after these seconds, unless another deadline is set. */
 void transport_deadline(struct connection *, unsigned seconds);
-/* The same, and nothing is under way: it is dropped earlier if its place is needed. A new connection is idle. */
+/* The same, and nothing is under way: it is dropped earlier if its slot is needed. A new connection is idle. */
 void transport_idle(struct connection *, unsigned seconds);
 /* Tells the other side that nothing more will come. */
 void transport_finish(struct connection *);
