@@ -5,8 +5,8 @@
 #include "canvas.h"
 #include "course.h"
 #include "output.h"
-#include "plain.h"
 #include "players/machine.h"
+#include "printable.h"
 #include "progress.h"
 #include "tell.h"
 

@@ -33,8 +33,8 @@ struct contest {
 
 /* --- counting ------------------------------------------------------------------------------------------- */
 
-/* "000017-won-by-greedy.record": who looks for lost games finds them by their names. Colons, as in "search:2000it",
- * are no part of a file's name everywhere. */
+/* "000017-won-by-greedy.record": the name tells which games were lost. Not every system allows the colon of
+ * "search:2000it" in a file's name. */
 static void name_record(const struct arena_game *game, long number, char *name, size_t size) {
     unsigned winners = arena_winners(game);
     if (game->forfeit != FEL_NOBODY)
@@ -197,9 +197,8 @@ static bool read_sprt(struct contest *contest) {
         read_elo(end + 1, &end, &contest->report.high_elo) && *end == '\0' &&
         contest->report.low_elo < contest->report.high_elo)
         return true;
-    misuse(contest->command, "--sprt takes LOW,HIGH, two differences in Elo, the lower first, not \"%s\"",
-           text);
-    return false;
+    return refuse(contest->command,
+                  "--sprt takes LOW,HIGH, two differences in Elo, the lower first, not \"%s\"", text);
 }
 
 static const struct option_entry options[] = {
@@ -212,15 +211,13 @@ static const struct option_entry options[] = {
     OPTION_FLAG("any-options", struct wish, any_options, "draw all options anew for each round of seats"),
     OPTION_CONTENT,
     OPTION_THREADS(struct wish, threads, "games at a time (as many as there are cores)"),
-    OPTION_TEXT(
-        "sprt", "[LOW,HIGH]", struct wish, sprt,
-        "stop as soon as it is decided whether the first player is HIGH Elo stronger than the others, rather "
-        "than LOW; wrong in 5 of 100 cases (0,20)"),
+    OPTION_TEXT("sprt", "[LOW,HIGH]", struct wish, sprt,
+                "stop as soon as it is decided whether the first player is HIGH Elo stronger than the "
+                "others, rather than LOW; wrong in 5 of 100 cases (0,20)"),
     OPTION_TIME(struct wish, milliseconds, ". With 200 ms more it has forfeited the game"),
-    OPTION_TEXT(
-        "json", "FILE", struct wish, json.path,
-        "write all figures, in place of what the file had; - is standard output, and the table then goes to "
-        "standard error"),
+    OPTION_TEXT("json", "FILE", struct wish, json.path,
+                "write all figures, in place of what the file had; - is standard output, and the table then "
+                "goes to standard error"),
     OPTION_TEXT("chart", "FILE", struct wish, chart.path,
                 "draw the shares of the wins as an SVG picture; - likewise"),
     OPTION_TEXT("records", "FOLDER", struct wish, records,
@@ -228,14 +225,12 @@ static const struct option_entry options[] = {
     {0},
 };
 
-/* The test is about the first player and the others, so it must be clear who these are. */
+/* The test compares the first player with the others, so these must be alike. */
 static bool check_sprt(const struct contest *contest, char *const player[], unsigned players) {
     for (unsigned i = 2; contest->report.sprt && i < players; i++) {
-        if (strcmp(player[i], player[1]) != 0) {
-            misuse(contest->command,
-                   "--sprt compares the first player with the others: these must all be the same");
-            return false;
-        }
+        if (strcmp(player[i], player[1]) != 0)
+            return refuse(contest->command,
+                          "--sprt compares the first player with the others: these must all be the same");
     }
     return true;
 }
@@ -248,10 +243,8 @@ static bool set_up(struct contest *contest, const char *game, char *const player
     if (!arena->game)
         return false;
     arena->any_options = wish->any_options;
-    if (arena->any_options && wish->option.count) {
-        misuse(command, "--any-options draws them all: omit --option");
-        return false;
-    }
+    if (arena->any_options && wish->option.count)
+        return refuse(command, "--any-options draws them all: omit --option");
     if (!read_setup(command, arena->game, players, &wish->option, &arena->setup))
         return false;
     for (unsigned i = 0; i < players; i++) {
@@ -311,20 +304,14 @@ const struct command command_arena = {
     .name = "arena",
     .usage = "GAME PLAYER PLAYER... [OPTIONS]",
     .summary = "let computer players compete, and find out who is better",
-    .help =
-        "Plays many games between 2 to 4 computer players. A player is a level, from random to vizier; "
-        "search "
-        "with a limit of its own, like search:500ms, search:2s or search:2000it; or exec:PROGRAM, a command "
-        "line for a program of your own (docs/bots.md). A level with a limit, like master:500ms, thinks for "
-        "as "
-        "long as that says, instead of its own.",
+    .help = "Plays many games between 2 to 4 computer players. A player is a level, from random to vizier; "
+            "search with a limit of its own, like search:500ms, search:2s or search:2000it; or exec:PROGRAM, "
+            "a command line for a program of your own (docs/bots.md). A level with a limit, like "
+            "master:500ms, thinks for as long as that says, instead of its own.",
     .options = options,
-    .more_help = "The table shows for each player its share of the wins, a shared win counting in parts, "
-                 "and its strength "
-                 "in Elo against the mean of the others, both with 95 % intervals; by how many points it "
-                 "leads the mean of "
-                 "the others; its share by seat; and the milliseconds it takes for a decision. Ctrl-C ends "
-                 "it early and "
-                 "tells what is known so far.",
+    .more_help = "The table shows for each player its share of the wins, a shared win counting in parts, and "
+                 "its strength in Elo against the mean of the others, both with 95 % intervals; by how many "
+                 "points it leads the mean of the others; its share by seat; and the milliseconds it takes "
+                 "for a decision. Ctrl-C ends it early and tells what is known so far.",
     .run = run,
 };

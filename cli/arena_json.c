@@ -5,7 +5,7 @@
 #include "arena_report.h"
 #include "json.h"
 
-/* A command line may be as long as it likes; one that is absurd is not repeated. */
+/* A command line may be of any length; an absurdly long one is not repeated. */
 enum { LONGEST_COMMAND = 4000, LINE_BYTES = 8 * LONGEST_COMMAND };
 
 static void put_interval(struct fel_text *text, const char *key, struct interval interval) {
@@ -53,11 +53,8 @@ static void put_player(struct fel_text *text, const struct arena_report *report,
     const struct standing *standing = &report->standing;
     fel_json_open(text, '{');
     fel_json_member_string(text, "name", standing->arena->player[player].name);
-    fel_json_key(text, "player");
-    if (strlen(report->player[player]) <= LONGEST_COMMAND)
-        fel_json_string(text, report->player[player]);
-    else
-        fel_json_null(text);
+    fel_json_member_string(text, "player",
+                           strlen(report->player[player]) <= LONGEST_COMMAND ? report->player[player] : NULL);
     put_strength(text, standing, player);
     put_time(text, standing, player);
     put_forfeits(text, standing, player);
@@ -72,9 +69,8 @@ static void put_options(struct fel_text *text, const struct arena *arena) {
         return;
     }
     fel_json_open(text, '{');
-    for (unsigned i = 0; i < game->options; i++) {
+    for (unsigned i = 0; i < game->options; i++)
         fel_json_member_string(text, game->option[i].name, game->option[i].value[arena->setup.option[i]]);
-    }
     fel_json_close(text, '}');
 }
 
@@ -84,9 +80,8 @@ static void put_settings(struct fel_text *text, const struct arena_report *repor
     const struct fel_game *game = arena->game;
     fel_json_member_string(text, "felucca", FELUCCA_VERSION);
     fel_json_member_string(text, "game", game->name);
-    if (game->content_id) {
+    if (game->content_id)
         fel_json_member_string(text, "content", fel_content_id(game).text);
-    }
     put_options(text, arena);
     fel_json_member_int(text, "seed", report->seed);
     fel_json_member_int(text, "games_wanted", report->games);
@@ -94,7 +89,7 @@ static void put_settings(struct fel_text *text, const struct arena_report *repor
     fel_json_member_int(text, "program_ms", report->milliseconds);
 }
 
-static void put_course(struct fel_text *text, const struct arena_report *report) {
+static void put_result(struct fel_text *text, const struct arena_report *report) {
     static const char *const ending[] = {[ARENA_ALL_PLAYED] = "all played",
                                          [ARENA_DECIDED] = "decided",
                                          [ARENA_INTERRUPTED] = "interrupted",
@@ -113,11 +108,10 @@ static void put_test(struct fel_text *text, const struct arena_report *report) {
     json_figure(text, "high_elo", report->high_elo);
     json_figure(text, "log_ratio", ratio);
     json_figure(text, "bound", sprt_bound());
-    fel_json_key(text, "decision");
-    if (report->ending == ARENA_DECIDED)
-        fel_json_string(text, ratio > 0 ? "high" : "low");
-    else
-        fel_json_null(text);
+    fel_json_member_string(text, "decision",
+                           report->ending != ARENA_DECIDED ? NULL
+                           : ratio > 0                     ? "high"
+                                                           : "low");
     fel_json_close(text, '}');
 }
 
@@ -126,7 +120,7 @@ void arena_json(const struct arena_report *report, FILE *out) {
     struct fel_text text;
     fel_text_begin(&text, line, sizeof line);
     put_settings(&text, report);
-    put_course(&text, report);
+    put_result(&text, report);
     if (report->sprt)
         put_test(&text, report);
     fprintf(out, "{%s,\"players\":[", line);

@@ -1,4 +1,4 @@
-/* What felucca arena says about its results: as a table, as JSON and as a picture. */
+/* The results of felucca arena: as a table, as JSON and as a picture. */
 #ifndef FELUCCA_ARENA_REPORT_H
 #define FELUCCA_ARENA_REPORT_H
 

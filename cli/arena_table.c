@@ -18,7 +18,7 @@ static int name_width(const struct standing *standing) {
     return (int)width;
 }
 
-/* Somebody who has lost, or won, every game is a matter of how many there were: only a bound is known. */
+/* If a player has lost, or won, every game, only a bound is known. */
 static void put_elo(FILE *out, const struct interval *elo) {
     char mean[16] = "-", bounds[40];
     if (isfinite(elo->mean))

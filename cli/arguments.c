@@ -13,10 +13,9 @@ bool read_number(const struct command *command, const char *what, const char *te
     char *end;
     errno = 0;
     *value = strtol(text, &end, 10);
-    if (errno || end == text || *end || *value < least || *value > most) {
-        misuse(command, "%s must be a whole number from %ld to %ld, not \"%s\"", what, least, most, text);
-        return false;
-    }
+    if (errno || end == text || *end || *value < least || *value > most)
+        return refuse(command, "%s must be a whole number from %ld to %ld, not \"%s\"", what, least, most,
+                      text);
     return true;
 }
 
@@ -83,10 +82,8 @@ static bool read_game_option(const struct command *command, const struct fel_gam
                              struct fel_setup *setup) {
     char name[64];
     const char *equals = strchr(text, '=');
-    if (!equals || (size_t)(equals - text) >= sizeof name) {
-        misuse(command, "--option takes NAME=VALUE, not \"%s\"", text);
-        return false;
-    }
+    if (!equals || (size_t)(equals - text) >= sizeof name)
+        return refuse(command, "--option takes NAME=VALUE, not \"%s\"", text);
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
     int option = fel_option_named(game, name);
     if (option < 0) {
@@ -117,8 +114,7 @@ bool read_setup(const struct command *command, const struct fel_game *game, unsi
         return true;
     fel_text_begin(&text, reason, sizeof reason);
     fel_put_sentence(&text, &why, game->colour);
-    misuse(command, "%s", reason);
-    return false;
+    return refuse(command, "%s", reason);
 }
 
 bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL_SEED_BYTES]) {
@@ -127,10 +123,8 @@ bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL
     if (fel_seed_read(seed, text))
         return true;
     unsigned long long number = strtoull(text, &end, 10);
-    if (errno || end == text || *end || *text == '-') {
-        misuse(command, "a seed is a number, or 64 digits from 0 to 9 and a to f, not \"%s\"", text);
-        return false;
-    }
+    if (errno || end == text || *end || *text == '-')
+        return refuse(command, "a seed is a number, or 64 digits from 0 to 9 and a to f, not \"%s\"", text);
     struct fel_rng rng;
     fel_rng_begin(&rng, number);
     fel_rng_seed(&rng, seed);

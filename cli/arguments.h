@@ -19,7 +19,7 @@ const char *custom_path(void); /* or NULL */
 /* "imhotep", or NULL after complaining with the names there are. */
 const struct fel_game *read_game(const struct command *, const char *name);
 
-/* How many seats, "" or NULL being `standard`. False after complaining. */
+/* How many seats; NULL means `standard`. False after complaining. */
 bool read_seats(const struct command *, const struct fel_game *, const char *text, unsigned standard,
                 unsigned *seats);
 
@@ -30,11 +30,11 @@ bool read_setup(const struct command *, const struct fel_game *, unsigned seats,
 /* A seed is 64 digits 0-9a-f, or any number, which stands for a seed of its own. False after complaining. */
 bool read_seed(const struct command *, const char *text, uint8_t seed[FEL_SEED_BYTES]);
 
-/* The record in a file, "-" being standard input. Complains about what is wrong with it; if that is only that its last
- * line was cut off, there is a match all the same. When it returns DONE that is to be ended by the caller. */
+/* The record in a file; "-" is standard input. Complains about anything wrong with it. DONE if there is a match, which is
+ * to be ended by the caller, even if the last line was cut off. */
 enum exit_code load_record(const struct command *, const char *path, struct fel_match *,
                            struct fel_reading *);
-/* The only argument besides the options. */
+/* The same, for a command whose only argument is a record. */
 enum exit_code load_only_record(const struct command *, int argc, char **argv, struct fel_match *);
 
 /* A last line that was cut off, if there was one. */

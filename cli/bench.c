@@ -57,7 +57,7 @@ static struct speed measure_slice(const struct fel_game *game, struct fel_setup 
         games += 64;
         took = seconds_now() - began;
     } while (took < seconds);
-    if (checksum == 1) /* keeps the compiler from leaving the score out */
+    if (checksum == 1) /* keeps the compiler from omitting the score */
         fputc('\n', stderr);
     return (struct speed){(double)decisions / took, (double)games / took, (double)decisions / (double)games};
 }
@@ -103,7 +103,7 @@ static void fill_states(const struct fel_game *game, struct fel_state states[STA
     }
 }
 
-/* What was written there counts as used: the compiler must not leave the work out. */
+/* Keeps the compiler from omitting the work whose result this is. */
 static void use(const void *written) {
     __asm__ volatile("" : : "r"(written) : "memory");
 }
@@ -221,8 +221,8 @@ static uint64_t signature(const struct fel_game *game) {
 
 static void print_json(const struct fel_game *game, unsigned seats, const char *variant,
                        const struct speed *speed, bool first) {
-    printf("%s{\"game\":\"%s\",\"seats\":%u,\"variant\":\"%s\",\"decisions_per_second\":%.0f,"
-           "\"games_per_second\":%.0f,\"decisions_per_game\":%.1f}",
+    printf("%s{\"game\":\"%s\",\"seats\":%u,\"variant\":\"%s\",\"decisions_per_second\":%.0f,\"games_per_"
+           "second\":%.0f,\"decisions_per_game\":%.1f}",
            first ? "" : ",", game->name, seats, variant, speed->decisions_per_second, speed->games_per_second,
            speed->decisions_per_game);
 }
@@ -302,17 +302,12 @@ const struct command command_bench = {
     .name = "bench",
     .usage = "[GAME] [OPTIONS]",
     .summary = "measure the engine, and show its signature",
-    .help =
-        "Plays random games on one core, for each player count and with the first and the second choice of "
-        "each "
-        "option (A sides, B sides), and shows decisions and games a second (set-up and final score "
-        "included); "
-        "what a set-up, a final score, a list of legal actions and a copy of a state cost, and its size; and "
-        "the signature: a hash over the course and end of fixed games, which changes when the behaviour of "
-        "the "
-        "game changes. The search of the computer players is measured with the fewest players: every "
-        "iteration "
-        "is a match played in thought, in Imhotep to its end.",
+    .help = "Plays random games on one core, for each player count and with the first and the second choice "
+            "of each option (A sides, B sides), and shows decisions and games a second (set-up and final "
+            "score included); what a set-up, a final score, a list of legal actions and a copy of a state "
+            "cost, and its size; and the signature: a hash over the course and end of fixed games, which "
+            "changes when the behaviour of the game changes. The search of the computer players is measured "
+            "with the fewest players: every iteration is a match played in thought, in Imhotep to its end.",
     .options = options,
     .run = run,
 };

@@ -38,8 +38,8 @@ __attribute__((format(printf, 5, 6))) int canvas_putf(struct canvas *canvas, int
 /* The columns a text takes. */
 int canvas_width(const char *text);
 
-/* Whether it has letters that are written from right to left. The canvas keeps such a text from carrying away
- * what comes after it. */
+/* Whether it has letters that are written from right to left. The canvas keeps such a text from reordering what
+ * comes after it. */
 bool canvas_right_to_left(const char *text);
 
 /* All lines to the last with anything on it, without trailing blanks. */

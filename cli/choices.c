@@ -20,8 +20,8 @@ static size_t kind_length(const char *notation) {
     return last ? (size_t)(last - notation) : strlen(notation);
 }
 
-/* Where the actions are one word and a number each, such as "pick 2", they keep that number in the list, and one to
- * decline them all has number 0. */
+/* If each action is a word and a number, such as "pick 2", it keeps that number in the list, and a single one without,
+ * to decline them all, is number 0. */
 static bool numbered_already(const struct fel_game *game, const fel_action *list, unsigned count) {
     unsigned numbers = 0, alone = 0;
     for (unsigned i = 0; i < count; i++) {

@@ -12,8 +12,7 @@ struct colours {
     uint8_t of[FEL_MAX_SEATS]; /* by seat: an index of the game's colours */
 };
 
-/* Those that were chosen for the first seats; the names of the first seats may be colours, too. False after
- * complaining. */
+/* The colours chosen for the first seats; the names of seats may be colours, too. False after complaining. */
 bool colours_read(const struct command *, const struct fel_game *, const struct texts *chosen,
                   const struct texts *names, struct colours *);
 
@@ -23,11 +22,11 @@ void print_colours(const struct fel_game *, FILE *);
 /* Seats are called by their colours, until they get other names. */
 void colours_name_seats(const struct colours *, struct fel_match *);
 
-/* The colours of the match in this record, "-" being one that lies nowhere. If the file beside it is no good there are
- * colours all the same: false with the fault. */
+/* The colours of the match in this record, which may be "-" for standard input. If the file beside it is damaged, returns
+ * false with the fault, and the colours are those it has without one. */
 bool colours_load(const char *record, const struct fel_match *, struct colours *, struct fault *);
 
-/* Lays the file beside a record, if these are not the colours that it has without one. */
+/* Writes the file beside a record, unless these are the colours that it has without one. */
 bool colours_keep(const char *record, const struct fel_match *, const struct colours *, struct fault *);
 
 #endif

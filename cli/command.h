@@ -28,14 +28,15 @@ struct command {
 extern const struct command command_analyse, command_arena, command_bench, command_hint, command_play,
     command_replay, command_rules, command_serve, command_simulate, command_transcript, command_verify;
 
-/* What the program was called as, so that hints can be typed as they are. */
+/* The name the program was called by, so that commands it suggests can be typed as they are. */
 const char *program_name(void);
 
-/* "felucca NAME: MESSAGE" on standard error. Whatever stands in the message, nothing but text gets to the terminal. */
+/* "felucca NAME: MESSAGE" on standard error. Control characters in it do not reach the terminal. */
 __attribute__((format(printf, 2, 3))) void complain(const struct command *, const char *message, ...);
 
-/* The same for a wrong call, with where to find help. Returns USAGE. */
+/* The same for a wrong call, with where to find help. The one returns USAGE, the other false. */
 __attribute__((format(printf, 2, 3))) enum exit_code misuse(const struct command *, const char *message, ...);
+__attribute__((format(printf, 2, 3))) bool refuse(const struct command *, const char *message, ...);
 
 /* Complains about a fault. Returns the exit code for its kind, which is never DONE. */
 enum exit_code complain_about(const struct command *, const struct fault *);

@@ -39,10 +39,9 @@ static int put_details(const struct drawing *t, int x, int y) {
 
 static void draw_end(const struct drawing *t, int y) {
     struct fel_sentence why;
-    struct fel_text text;
     char line[200];
     t->game->ask(t->game, t->view, &why);
-    fel_text_begin(&text, line, sizeof line);
+    struct fel_text text = fel_text_in(line, sizeof line);
     fel_put_sentence(&text, &why, t->names);
     canvas_put(t->c, 0, y, BOLD, line);
 }
@@ -297,7 +296,6 @@ void draw_part_of_pyramidion(const struct drawing *t) {
 const char *title_in_pyramidion(const struct fel_game *game, const char *word, char room[TITLE_BYTES]) {
     const struct pyr_content *content = game->content;
     struct fel_sentence card;
-    struct fel_text text;
     unsigned type = 0;
     /* Compared by address: a card's own name in the content, not a word that reads alike. */
     while (type < content->types && word != content->type[type].name)
@@ -305,7 +303,7 @@ const char *title_in_pyramidion(const struct fel_game *game, const char *word, c
     if (type == content->types)
         return word;
     pyr_name_card(content, type, &card);
-    fel_text_begin(&text, room, TITLE_BYTES);
+    struct fel_text text = fel_text_in(room, TITLE_BYTES);
     fel_put_sentence(&text, &card, NULL);
     return room;
 }

@@ -107,9 +107,8 @@ static void print_json(const struct question *question) {
     const struct fel_match *match = question->match;
     const struct fel_game *game = match->game;
     struct fel_sentence ask;
-    struct fel_text text;
     game->ask(game, &question->view, &ask);
-    fel_text_begin(&text, json, sizeof json);
+    struct fel_text text = fel_text_in(json, sizeof json);
     fel_json_open(&text, '{');
     fel_json_member_string(&text, "game", game->name);
     fel_json_member_int(&text, "at", (int64_t)question->at);
@@ -203,11 +202,9 @@ const struct command command_hint = {
     .name = "hint",
     .usage = "RECORD [OPTIONS]",
     .summary = "the best actions at one point of a match, and why",
-    .help =
-        "Shows what the player who has to decide may best do, as far as that player can know: the chance to "
-        "win, "
-        "the points expected at the end, and the part of the score that speaks most for the best action, or "
-        "against the next ones.",
+    .help = "Shows what the player who has to decide may best do, as far as that player can know: the chance "
+            "to win, the points expected at the end, and the part of the score that speaks most for the best "
+            "action, or against the next ones.",
     .options = options,
     .more_help = "RECORD - is standard input.",
     .run = run,

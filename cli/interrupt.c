@@ -12,7 +12,7 @@ static void interrupt(int signal) {
     atomic_store(&interrupted, true);
 }
 
-/* Not what was ignored from the start: that is how a shell keeps its Ctrl-C from programs in the background. */
+/* Not if it was ignored from the start: that is how a shell keeps Ctrl-C from programs in the background. */
 static void listen_for(int signal) {
     struct sigaction before, action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
     sigemptyset(&action.sa_mask);

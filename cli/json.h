@@ -1,4 +1,4 @@
-/* Real numbers as JSON: the engine, which has none, writes all the rest (engine/text.h). */
+/* Real numbers as JSON; engine/text.h writes everything else. */
 #ifndef FELUCCA_JSON_H
 #define FELUCCA_JSON_H
 
@@ -6,7 +6,7 @@
 
 /* A member, or an element of a list, with a number to this many decimals. */
 void json_real(struct fel_text *, const char *key_or_null, double value, int decimals);
-/* To six digits, wherever the point is. What is infinite, or no number at all, is null. */
+/* To six significant digits. Infinity and NaN become null. */
 void json_figure(struct fel_text *, const char *key_or_null, double value);
 
 /* A member with one number for each seat, to this many decimals. */

@@ -6,8 +6,8 @@
 
 #include "arguments.h"
 #include "colours.h"
-#include "plain.h"
 #include "players/supervisor.h"
+#include "printable.h"
 #include "tell.h"
 
 static const struct command *const commands[] = {
@@ -23,7 +23,7 @@ const char *program_name(void) {
     return called_as;
 }
 
-/* All of it is one line, so whatever else it has comes from outside. */
+/* The message is one line: any control character in it comes from outside. */
 static void complain_with(const struct command *command, const char *message, va_list arguments) {
     char words[sizeof((struct fault *)0)->words];
     vsnprintf(words, sizeof words, message, arguments);
@@ -46,6 +46,15 @@ enum exit_code misuse(const struct command *command, const char *message, ...) {
     va_end(arguments);
     fprintf(stderr, "Try: felucca %s --help\n", command->name);
     return USAGE;
+}
+
+bool refuse(const struct command *command, const char *message, ...) {
+    va_list arguments;
+    va_start(arguments, message);
+    complain_with(command, message, arguments);
+    va_end(arguments);
+    fprintf(stderr, "Try: felucca %s --help\n", command->name);
+    return false;
 }
 
 enum exit_code complain_about(const struct command *command, const struct fault *fault) {

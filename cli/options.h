@@ -1,4 +1,4 @@
-/* The options of a subcommand, as data: what is typed, what the help says of it, how it is read, and where that goes.
+/* The options of a subcommand, as data: what is typed, what the help says, how it is read, and where the value goes.
  *
  *     struct wish {
  *         long games;
@@ -43,14 +43,14 @@ struct option_given {
     void *to;
 };
 
-/* Reads all options into the command's wish, in which what nobody asks for stays as it is, and moves what is no option
- * to the end of argv, from optind on. */
+/* Reads all options into the command's wish; what was not given stays as it is there. Arguments that are no options are
+ * moved to the end of argv, from optind on. */
 enum exit_code read_options(const struct command *, int argc, char **argv, void *wish);
 
 /* The lines of the help. */
 void print_options(const struct option_entry *, FILE *);
 
-/* What was given in several options of a name, or in one with commas. */
+/* The arguments of an option that was given several times, or of one with commas. */
 struct texts {
     char *text[16];
     unsigned count;

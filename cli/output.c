@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Whatever it is called. Only regular files: two programs may well write to one terminal. */
+/* By any name. Only regular files count: two outputs may well go to one terminal. */
 static bool is_same_file(const char *one, const char *other) {
     struct stat a, b;
     return stat(one, &a) == 0 && stat(other, &b) == 0 && S_ISREG(a.st_mode) && a.st_dev == b.st_dev &&
@@ -31,7 +31,7 @@ bool output_check(const struct output *output, const char *read, struct fault *f
     if (!output->path || strcmp(output->path, "-") == 0)
         return true;
     if (read && is_same_file(output->path, read))
-        return fault_say(fault, FAULT_MISUSE, "%s is read: it can't be written, too", output->path);
+        return fault_say(fault, FAULT_MISUSE, "%s is read: it can't be written as well", output->path);
     return can_create(output->path) || fault_errno(fault, "create", output->path);
 }
 
@@ -40,7 +40,7 @@ bool output_same(const struct output *one, const struct output *other) {
            (strcmp(one->path, other->path) == 0 || is_same_file(one->path, other->path));
 }
 
-/* Closed when another program is started: that has no business with it. */
+/* Not inherited by programs we start. */
 bool output_begin(struct output *output, struct fault *fault) {
     if (output->path)
         output->file = strcmp(output->path, "-") == 0 ? stdout : fopen(output->path, "wbe");

@@ -1,4 +1,4 @@
-/* Files that somebody asks for, besides what goes to the screen. What returns false has said in the fault why. */
+/* Files to write, besides what goes to the screen. A function that returns false has set the fault. */
 #ifndef FELUCCA_OUTPUT_H
 #define FELUCCA_OUTPUT_H
 
@@ -15,8 +15,8 @@ struct output {
     FILE *file;       /* NULL as long as it is not created */
 };
 
-/* Before long work: whether it can be created, and would not overwrite what is `read`, which may be NULL. It leaves no
- * trace, so whoever is interrupted has lost nothing. */
+/* Before long work: whether the file can be created, and is not the file `read`, which may be NULL. It leaves no trace, so
+ * nothing is lost if the work is interrupted. */
 bool output_check(const struct output *, const char *read, struct fault *);
 /* Whether two outputs go to the same file. */
 bool output_same(const struct output *, const struct output *);

@@ -5,8 +5,8 @@
 
 #include "arguments.h"
 #include "interrupt.h"
-#include "plain.h"
 #include "players.h"
+#include "printable.h"
 #include "saves.h"
 #include "session.h"
 #include "tell.h"
@@ -23,11 +23,10 @@ struct wish {
 
 static const struct option_entry options[] = {
     OPTION_SEATS(struct wish, seats, ""),
-    OPTION_LIST(
-        "players", "P,P,...", struct wish, player,
-        "who plays each seat: human, or from weak to strong random, greedy, apprentice, builder (if nothing "
-        "is said), master, vizier; or with a limit of its own, like master:500ms; or exec:PROGRAM, one of "
-        "your own (docs/bots.md; a comma separates players)"),
+    OPTION_LIST("players", "P,P,...", struct wish, player,
+                "who plays each seat: human, or from weak to strong random, greedy, apprentice, builder (if "
+                "nothing is said), master, vizier; or with a limit of its own, like master:500ms; or "
+                "exec:PROGRAM, one of your own (docs/bots.md; a comma separates players)"),
     OPTION_LIST("names", "NAME,...", struct wish, name, "what the seats are called"),
     OPTION_LIST("seat-colours", "C,C,...", struct wish, seat_colour,
                 "the colour of each seat, in place of the usual order, see below. A seat without a name is "
@@ -40,13 +39,11 @@ static const struct option_entry options[] = {
                 "where to save, instead of a new file in $XDG_DATA_HOME/felucca or ~/.local/share/felucca"),
     OPTION_TEXT("resume", "[RECORD]", struct wish, resume,
                 "go on with this match, or with the newest unfinished one in that folder, of GAME if one is "
-                "named. If "
-                "a program plays in it, --players says again who plays each seat"),
+                "named. If a program plays in it, --players says again who plays each seat"),
     OPTION_TIME(struct wish, milliseconds, ""),
-    OPTION_FLAG(
-        "open-boats", struct wish, open_boats,
-        "show everybody's loaded boats in Pyramidion, which lie face down before the others until the "
-        "match is over; with --resume say it again"),
+    OPTION_FLAG("open-boats", struct wish, open_boats,
+                "show everybody's loaded boats in Pyramidion, which lie face down before the others until "
+                "the match is over; with --resume say it again"),
     OPTION_COLOUR(struct wish, colour),
     {0},
 };
@@ -105,15 +102,11 @@ static bool seat_players(const struct command *command, const struct wish *wish,
         snprintf(match->player[seat], sizeof match->player[seat], "%s", player);
         if (seat >= wish->name.count)
             continue;
-        if (!fel_name_fits(wish->name.text[seat])) {
-            misuse(command, "name %u is empty, too long, or has a # or characters that can't be shown",
-                   seat + 1);
-            return false;
-        }
-        if (name_is_taken(wish, match, seat)) {
-            misuse(command, "two seats can't have the same name");
-            return false;
-        }
+        if (!fel_name_fits(wish->name.text[seat]))
+            return refuse(command, "name %u is empty, too long, or has a # or characters that can't be shown",
+                          seat + 1);
+        if (name_is_taken(wish, match, seat))
+            return refuse(command, "two seats can't have the same name");
         snprintf(match->name[seat], sizeof match->name[seat], "%s", wish->name.text[seat]);
     }
     return true;
@@ -128,13 +121,11 @@ static bool count_seats(const struct command *command, const struct wish *wish, 
     if (!read_seats(command, game, wish->seats, players || named > game->min_seats ? named : game->min_seats,
                     seats))
         return false;
-    if ((players && players != *seats) || named > *seats) {
-        misuse(command,
-               "--seats, --players, --names and --seat-colours do not go together: %u seats, %u players, "
-               "%u names, %u colours",
-               *seats, players, names, colours);
-        return false;
-    }
+    if ((players && players != *seats) || named > *seats)
+        return refuse(command,
+                      "--seats, --players, --names and --seat-colours do not go together: %u seats, %u "
+                      "players, %u names, %u colours",
+                      *seats, players, names, colours);
     return true;
 }
 
@@ -173,12 +164,11 @@ static enum exit_code begin_match(const struct wish *wish, struct session *sessi
 static void cap_player(struct session *session, unsigned seat) {
     struct fel_player *player = &session->player[seat].ours;
     if (fel_player_cap(player))
-        complain(
-            session->command,
-            "the record asks for %s in seat %u: it gets %u %s for a decision, as much as vizier; to allow "
-            "more, name all --players",
-            player->name, seat, player->milliseconds ? player->milliseconds : player->iterations,
-            player->milliseconds ? "ms" : "iterations");
+        complain(session->command,
+                 "the record asks for %s in seat %u: it gets %u %s for a decision, as much as vizier; to "
+                 "allow more, name all --players",
+                 player->name, seat, player->milliseconds ? player->milliseconds : player->iterations,
+                 player->milliseconds ? "ms" : "iterations");
 }
 
 /* Those of the record. It may name players that only another version of felucca has; of a program it does not keep the
@@ -284,10 +274,8 @@ const struct command command_play = {
     .usage = "[GAME] [OPTIONS] | --resume [RECORD]",
     .summary = "play at this screen, against people or the computer",
     .help = "Plays a game in the terminal, which should be 80 columns wide and, for Pyramidion, about 50 "
-            "rows high; "
-            "type help there for what can be said. Every action is saved as it is made. Without any "
-            "arguments it is "
-            "Imhotep, you against one computer player.",
+            "rows high; type help there for what can be said. Every action is saved as it is made. Without "
+            "any arguments it is Imhotep, you against one computer player.",
     .options = options,
     .run = run,
 };

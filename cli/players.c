@@ -29,7 +29,7 @@ bool read_player(const struct command *command, const char *text, long milliseco
         return true;
     const struct fel_level *level = level_of(text);
     if (strcmp(text, "exec:") == 0)
-        misuse(command, "exec: needs a program behind it");
+        misuse(command, "exec: needs a program after it");
     else if (level && level->player.mind != FEL_SEARCH)
         misuse(command, "%s takes no limit: it does not search", level->name);
     else if (level || strcmp(text, "search") == 0 || strncmp(text, "search:", 7) == 0)

@@ -28,8 +28,8 @@ static const struct presentation presentations[] = {
      .title = title_in_pyramidion,
      .more = more_in_pyramidion,
      .tell = tell_pyramidion,
-     .help = "Of a player's card say whose it is, by name, colour, letter or seat number from 0: "
-             "discard blue merchant4, discard b merchant4, discard 1 merchant4",
+     .help = "Of a player's card say whose it is, by name, colour, letter or seat number from 0: discard "
+             "blue merchant4, discard b merchant4, discard 1 merchant4",
      .rules = rules_pyramidion},
 };
 

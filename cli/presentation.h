@@ -23,13 +23,13 @@ struct presentation {
     void (*draw_part)(const struct drawing *);
     /* What can be known of the cards: which have been seen, which are still to come. */
     void (*count_cards)(const struct drawing *);
-    /* What people call what a word of a sentence names, in `room` if it is not the word itself; NULL where they say
-     * it as it is. */
+    /* What people call the thing that a word of a sentence names: the word itself, or a text in `room`. NULL if no word
+     * has another name. */
     const char *(*title)(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
-    /* What else is to be said, in `room`, at the end of a sentence about an action, or about the question for
-     * FEL_NO_ACTION, such as which resources; "" for nothing. NULL where the sentences say all. */
+    /* What to add, in `room`, to a sentence about an action or, for FEL_NO_ACTION, about the question: which resources,
+     * for instance; "" for nothing. NULL if the sentences of the game say everything. */
     const char *(*more)(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);
-    /* Tells the events from the nth on in other words than the game's. Returns how many; 0 leaves it to the game's. */
+    /* Tells events from the nth on in its own words. Returns how many it has told; 0: the game's sentence is used. */
     unsigned (*tell)(const struct telling *, unsigned nth, FILE *out);
     const char *help;  /* what else can be typed, or NULL */
     const char *rules; /* docs/rules/GAME.md */

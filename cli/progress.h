@@ -1,4 +1,4 @@
-/* A progress bar with the time left, on standard error; if that is no terminal, a line a minute. */
+/* A progress bar with the time left, on standard error; a line a minute if that is no terminal. */
 #ifndef FELUCCA_PROGRESS_H
 #define FELUCCA_PROGRESS_H
 

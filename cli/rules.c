@@ -116,8 +116,7 @@ const struct command command_rules = {
     .usage = "GAME [WORD] [OPTIONS]",
     .summary = "the rules of a game",
     .help = "Prints how the game is played, all its cards and values, and how actions are written. With a "
-            "word: the "
-            "topics that have it in their headings, and what has it in the others.",
+            "word: the topics that have it in their headings, and what has it in the others.",
     .options = options,
     .run = run,
 };

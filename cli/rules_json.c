@@ -65,8 +65,7 @@ static void put_table(struct fel_text *out, const struct rules_unit *table) {
     unsigned columns = 0;
     while (rules_cell(table, 0, columns, &cell))
         columns++;
-    fel_json_key(out, "rows");
-    fel_json_open(out, '[');
+    fel_json_member_open(out, "rows", '[');
     for (unsigned row = 0; rules_cell(table, row, 0, &cell); row++) {
         fel_json_open(out, '[');
         for (unsigned column = 0; column < columns; column++) {
@@ -83,8 +82,7 @@ static void put_table(struct fel_text *out, const struct rules_unit *table) {
 
 static void put_unit(struct fel_text *out, const struct rules_unit *unit) {
     fel_json_open(out, '{');
-    fel_json_key(out, "kind");
-    fel_json_string(out, kinds[unit->kind]);
+    fel_json_member_string(out, "kind", kinds[unit->kind]);
     if (unit->kind == RULES_TABLE)
         put_table(out, unit);
     else
@@ -103,8 +101,7 @@ static void put_topic(struct fel_text *out, struct piece group, const struct rul
     put_text(out, "id", topic->id);
     put_text(out, "group", group);
     put_text(out, "title", topic->text);
-    fel_json_key(out, "units");
-    fel_json_open(out, '[');
+    fel_json_member_open(out, "units", '[');
     for (const char *next = *at; rules_next(&next, &unit) && unit.kind >= RULES_PART; *at = next) {
         if (unit.kind == RULES_FAULT)
             fail(unit.source.text, "nothing that rules_read.h has");
@@ -123,8 +120,7 @@ static void put_rules(struct fel_text *out) {
         fail(text, "a title has to come first");
     fel_json_open(out, '{');
     put_text(out, "title", unit.text);
-    fel_json_key(out, "topics");
-    fel_json_open(out, '[');
+    fel_json_member_open(out, "topics", '[');
     while (rules_next(&at, &unit)) {
         if (unit.kind == RULES_GROUP)
             group = unit.text;
@@ -139,7 +135,6 @@ static void put_rules(struct fel_text *out) {
 
 int main(int argc, char **argv) {
     static char json[2 * TEXT_BYTES];
-    struct fel_text out;
     path = argc == 2 ? argv[1] : "";
     FILE *in = fopen(path, "rb");
     size_t length = in ? fread(text, 1, sizeof text, in) : 0;
@@ -148,7 +143,7 @@ int main(int argc, char **argv) {
         return 1;
     }
     fclose(in);
-    fel_text_begin(&out, json, sizeof json);
+    struct fel_text out = fel_text_in(json, sizeof json);
     put_rules(&out);
     return puts(json) < 0;
 }

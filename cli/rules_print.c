@@ -6,6 +6,7 @@
 
 #include "canvas.h"
 #include "rules_table.h"
+#include "tell.h"
 
 enum { UNIT_BYTES = 2000, GAP = 2 };
 
@@ -24,24 +25,6 @@ static bool has_word(const char *text, const char *word) {
         if (same_letters(text + i, word) && (i == 0 || !isalnum((unsigned char)text[i - 1])))
             return true;
     return false;
-}
-
-/* Goes on at a column of the screen; further lines begin there too. */
-static void put_text(const char *text, int indent) {
-    for (int column = indent; *text;) {
-        char word[UNIT_BYTES];
-        size_t length = strcspn(text, " ");
-        snprintf(word, sizeof word, "%.*s", (int)length, text);
-        int width = canvas_width(word);
-        if (column > indent && column + 1 + width > CANVAS_WIDTH) {
-            printf("\n%*s", indent, "");
-            column = indent;
-        }
-        printf("%s%s", column > indent ? " " : "", word);
-        column += width + (column > indent);
-        text += length + strspn(text + length, " ");
-    }
-    putchar('\n');
 }
 
 static void put_line(const char *of, int width) {
@@ -93,7 +76,7 @@ static void put_row(json_t *row, const int width[]) {
     for (size_t i = 0; i < json_array_size(row); i++) {
         cell_text(row, i, text);
         if (i + 1 == json_array_size(row))
-            put_text(text, column);
+            tell_wrapped(text, column, column, stdout);
         else
             printf("%s%*s", text, width[i] - canvas_width(text) + GAP, "");
         column += width[i] + GAP;
@@ -136,7 +119,7 @@ static void put_words(const struct rules_unit *unit, const char *text) {
     int indent = unit->kind == RULES_NOTE ? printf("  ") : unit->kind == RULES_ITEM ? printf("- ") : 0;
     if (unit->kind == RULES_STEP)
         indent = printf("%.*s. ", (int)strspn(unit->source.text, "0123456789"), unit->source.text);
-    put_text(text, indent);
+    tell_wrapped(text, indent, indent, stdout);
     if (unit->kind == RULES_FIGURE)
         printf("\n%.*s", (int)unit->extra.length, unit->extra.text);
 }

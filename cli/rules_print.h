@@ -5,7 +5,7 @@
 #include "engine/game.h"
 #include "rules_read.h"
 
-/* Whether a word in it begins like this. Capitals make no difference, nor does a blank for an underscore. */
+/* Whether a word in it begins like this. Capitals make no difference; a blank stands for an underscore as well. */
 bool unit_has(const struct fel_game *, const struct rules_unit *, const char *word);
 
 /* With a blank line above it, unless it goes on with a list: `before` is what was printed before it. Of a table only the

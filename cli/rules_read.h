@@ -48,7 +48,7 @@ struct rules_unit {
     struct piece extra; /* a figure's drawing; how a table's rows are made */
 };
 
-/* The unit at `*at`, which moves behind it and the blank lines there. False at the end of the text. */
+/* The unit at `*at`, which moves on past it and the blank lines after it. False at the end of the text. */
 bool rules_next(const char **at, struct rules_unit *);
 
 /* The cell of a table; row 0 is its head. False if there is none. */

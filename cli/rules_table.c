@@ -7,7 +7,7 @@
 enum { CELL_BYTES = 500 };
 
 /* Elements that become rows, and the columns that make cells of them. */
-struct part {
+struct row_source {
     char *from, *columns;
     char *which, *is;      /* only elements with this value, or NULL */
     char letter[6];        /* for what is counted ... */
@@ -25,16 +25,16 @@ static json_t *member(json_t *value, const char *path) {
     return value;
 }
 
-static void put_counts(const struct part *part, json_t *counts, struct fel_text *cell) {
+static void put_counts(const struct row_source *source, json_t *counts, struct fel_text *cell) {
     fel_put(cell, "`");
-    for (unsigned i = 0; i < part->letters; i++)
-        for (json_int_t n = json_integer_value(json_object_get(counts, part->counts[i])); n > 0; n--)
-            fel_put_char(cell, part->letter[i]);
+    for (unsigned i = 0; i < source->letters; i++)
+        for (json_int_t n = json_integer_value(json_object_get(counts, source->counts[i])); n > 0; n--)
+            fel_put_char(cell, source->letter[i]);
     fel_put(cell, "`");
 }
 
 /* Nothing for 0, false, null and what is missing. */
-static void put_value(const struct part *part, json_t *value, struct fel_text *cell) {
+static void put_value(const struct row_source *source, json_t *value, struct fel_text *cell) {
     json_t *inner;
     const char *name = NULL;
     size_t i;
@@ -46,15 +46,15 @@ static void put_value(const struct part *part, json_t *value, struct fel_text *c
         fel_put(cell, "yes");
     json_array_foreach(value, i, inner) {
         fel_put(cell, i ? " " : "");
-        put_value(part, inner, cell);
+        put_value(source, inner, cell);
     }
-    if (part->letters && json_is_object(value)) {
-        put_counts(part, value, cell);
+    if (source->letters && json_is_object(value)) {
+        put_counts(source, value, cell);
         return;
     }
     json_object_foreach(value, name, inner) {
         fel_put(cell, cell->length && !json_is_null(inner) ? " + " : "");
-        put_value(part, inner, cell);
+        put_value(source, inner, cell);
     }
 }
 
@@ -67,37 +67,37 @@ static bool add_cell(json_t *row, const char *text) {
     return json_array_append_new(row, json_string(*text ? text : "-")) == 0;
 }
 
-static bool add_value(const struct part *part, json_t *value, json_t *row) {
+static bool add_value(const struct row_source *source, json_t *value, json_t *row) {
     char text[CELL_BYTES];
     struct fel_text cell;
     fel_text_begin(&cell, text, sizeof text);
-    put_value(part, value, &cell);
+    put_value(source, value, &cell);
     return add_cell(row, text) && !cell.full;
 }
 
 /* A cell for each element of the list. */
-static bool add_values(const struct part *part, json_t *list, json_t *row) {
+static bool add_values(const struct row_source *source, json_t *list, json_t *row) {
     json_t *value;
     size_t i;
     bool added = json_array_size(list) > 0;
     json_array_foreach(list, i, value) {
-        added &= add_value(part, value, row);
+        added &= add_value(source, value, row);
     }
     return added;
 }
 
 /* "1-9": these elements. */
-static void put_some(const struct part *part, json_t *list, char *which, struct fel_text *cell) {
+static void put_some(const struct row_source *source, json_t *list, char *which, struct fel_text *cell) {
     unsigned long from = strtoul(which, &which, 10), to = strtoul(which + (*which == '-'), NULL, 10);
     for (unsigned long i = from; i <= to; i++) {
         fel_put(cell, i > from ? " " : "");
-        put_value(part, json_array_get(list, i - 1), cell);
+        put_value(source, json_array_get(list, i - 1), cell);
     }
 }
 
 /* Adds what this column makes of the element, which is `key` among its siblings. */
-static bool add_column(const struct part *part, char *column, json_t *element, const char *key, json_t *typed,
-                       json_t *row) {
+static bool add_column(const struct row_source *source, char *column, json_t *element, const char *key,
+                       json_t *typed, json_t *row) {
     char text[CELL_BYTES];
     struct fel_text cell;
     fel_text_begin(&cell, text, sizeof text);
@@ -107,80 +107,81 @@ static bool add_column(const struct part *part, char *column, json_t *element, c
         inner[strcspn(inner, ")\"")] = 0;
     }
     if (sign == '*')
-        return add_values(part, member(element, column), row);
+        return add_values(source, member(element, column), row);
     if (strcmp(column, "=") == 0) {
         json_t *as_typed = json_array_get(typed, json_array_size(row));
         return as_typed && json_array_append(row, as_typed) == 0;
     }
     if (sign == '[')
-        put_some(part, member(element, column), inner, &cell);
+        put_some(source, member(element, column), inner, &cell);
     else if (sign == '"')
         fel_put(&cell, inner);
     else if (sign == '(' && *column == 't')
         put_title(&cell, json_string_value(member(element, inner)));
     else if (sign) { /* code(), + */
         fel_put(&cell, sign == '+' ? "+" : "`");
-        put_value(part, member(element, inner), &cell);
+        put_value(source, member(element, inner), &cell);
         fel_put(&cell, sign == '+' ? "" : "`");
     } else if (strcmp(column, "#") == 0)
         fel_put(&cell, key);
     else
-        put_value(part, member(element, column), &cell);
+        put_value(source, member(element, column), &cell);
     return add_cell(row, text) && !cell.full;
 }
 
-static bool add_row(const struct part *part, json_t *element, const char *key, json_t *rows, json_t *typed) {
-    const char *is = part->which ? json_string_value(json_object_get(element, part->which)) : NULL;
-    if (part->which && !(is && strcmp(is, part->is) == 0))
+static bool add_row(const struct row_source *source, json_t *element, const char *key, json_t *rows,
+                    json_t *typed) {
+    const char *is = source->which ? json_string_value(json_object_get(element, source->which)) : NULL;
+    if (source->which && !(is && strcmp(is, source->is) == 0))
         return true;
     char columns[CELL_BYTES], *rest = NULL;
-    snprintf(columns, sizeof columns, "%s", part->columns);
+    snprintf(columns, sizeof columns, "%s", source->columns);
     json_t *row = json_array(), *here = json_array_get(typed, json_array_size(rows));
     json_array_append_new(rows, row);
     bool made = true;
     for (char *column = strtok_r(columns, ",", &rest); column && made; column = strtok_r(NULL, ",", &rest))
-        made = add_column(part, column + strspn(column, " "), element, key, here, row);
+        made = add_column(source, column + strspn(column, " "), element, key, here, row);
     return made;
 }
 
 /* "characters kind=merchant: name, points" */
-static bool read_part(char *text, struct part *part) {
-    *part = (struct part){.columns = strchr(text, ':')};
-    if (!part->columns)
+static bool read_source(char *text, struct row_source *source) {
+    *source = (struct row_source){.columns = strchr(text, ':')};
+    if (!source->columns)
         return false;
-    *part->columns++ = 0;
+    *source->columns++ = 0;
     char *rest = NULL;
-    part->from = strtok_r(text, " ", &rest);
+    source->from = strtok_r(text, " ", &rest);
     for (char *word; (word = strtok_r(NULL, " ", &rest));) {
         char *sign = strpbrk(word, "=>");
-        if (!sign || (*sign == '>' && part->letters == 6))
+        if (!sign || (*sign == '>' && source->letters == 6))
             return false;
         if (*sign == '=') {
-            part->which = word;
-            part->is = sign + 1;
+            source->which = word;
+            source->is = sign + 1;
         } else {
-            part->counts[part->letters] = word;
-            part->letter[part->letters++] = sign[1];
+            source->counts[source->letters] = word;
+            source->letter[source->letters++] = sign[1];
         }
         *sign = 0;
     }
-    return part->from != NULL;
+    return source->from != NULL;
 }
 
-static bool add_part(const struct part *part, json_t *printed, json_t *rows, json_t *typed) {
-    json_t *from = member(printed, part->from), *element;
+static bool add_rows(const struct row_source *source, json_t *printed, json_t *rows, json_t *typed) {
+    json_t *from = member(printed, source->from), *element;
     const char *name = NULL;
     size_t i;
     bool made = from != NULL;
     if (from == printed)
-        return add_row(part, printed, "", rows, typed);
+        return add_row(source, printed, "", rows, typed);
     json_array_foreach(from, i, element) {
         char number[24];
         snprintf(number, sizeof number, "%zu", i + 1);
-        made &= add_row(part, element, number, rows, typed);
+        made &= add_row(source, element, number, rows, typed);
     }
     json_object_foreach(from, name, element) {
-        made &= add_row(part, element, name, rows, typed);
+        made &= add_row(source, element, name, rows, typed);
     }
     return made;
 }
@@ -196,14 +197,14 @@ static json_t *printed_by(const struct fel_game *game) {
 /* Makes all rows but the head anew. */
 static bool make_rows(const struct fel_game *game, struct piece how, json_t *rows) {
     char parts[4 * CELL_BYTES], *rest = NULL;
-    struct part part;
+    struct row_source source;
     rules_marked(how, parts, sizeof parts);
     json_t *printed = printed_by(game), *typed = json_copy(rows);
     while (json_array_size(rows) > 1)
         json_array_remove(rows, 1);
     bool made = printed != NULL;
     for (char *text = strtok_r(parts, ";", &rest); text && made; text = strtok_r(NULL, ";", &rest))
-        made = read_part(text, &part) && add_part(&part, printed, rows, typed);
+        made = read_source(text, &source) && add_rows(&source, printed, rows, typed);
     json_decref(typed);
     json_decref(printed);
     return made;

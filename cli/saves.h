@@ -1,4 +1,4 @@
-/* Where matches are saved if nobody names a file: $XDG_DATA_HOME/felucca, or its usual place. */
+/* Where matches are saved unless a file is named: $XDG_DATA_HOME/felucca or ~/.local/share/felucca. */
 #ifndef FELUCCA_SAVES_H
 #define FELUCCA_SAVES_H
 

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 /* The next line in a buffer of at least 2 bytes, tidied: no blanks around it, single ones within, its first word in
- * small letters. One that does not fit is complained about and empty. False at the end of the input, or when
+ * small letters. A line that does not fit becomes empty, after a complaint. False at the end of the input, or when
  * interrupted. */
 bool screen_read_line(char *line, int size);
 

@@ -51,14 +51,12 @@ struct wish {
 
 static const struct option_entry options[] = {
     OPTION_NUMBER("port", "N", struct wish, port, 0, 65535, "0 is any that is free (7373)"),
-    OPTION_TEXT(
-        "address", "A", struct wish, address,
-        "who may call: localhost is this machine alone, 0.0.0.0 or :: is everybody who can reach it, and an "
-        "address of this machine everybody who can reach that (localhost)"),
-    OPTION_NUMBER(
-        "per-address", "N", struct wish, per_address, 0, TRANSPORT_CONNECTIONS,
-        "connections one address may have at once; 0 is any number, and right if all guests come through a "
-        "proxy (256)"),
+    OPTION_TEXT("address", "A", struct wish, address,
+                "who may call: localhost is this machine alone, 0.0.0.0 or :: is everybody who can reach it, "
+                "and an address of this machine everybody who can reach that (localhost)"),
+    OPTION_NUMBER("per-address", "N", struct wish, per_address, 0, TRANSPORT_CONNECTIONS,
+                  "connections one address may have at once; 0 is any number, and right if all guests come "
+                  "through a proxy (256)"),
     OPTION_TEXT("page", "FOLDER", struct wish, folder,
                 "the files to serve (page, in the folder of this program)"),
     {0},

@@ -6,9 +6,9 @@
 
 #include "arguments.h"
 #include "interrupt.h"
-#include "plain.h"
 #include "players/machine.h"
 #include "presentation.h"
+#include "printable.h"
 #include "prompt.h"
 #include "screen.h"
 #include "tell.h"

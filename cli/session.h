@@ -23,7 +23,7 @@ struct session {
     int drawn_for;                      /* the seat the table was drawn for, if nobody else has acted since */
 };
 
-/* A lone person is told what that seat may know; several see each other's screen, unless only one may look. */
+/* The seat whose knowledge is told: that of a person who plays alone, or of the only one who may look; else FEL_NOBODY. */
 int session_listener(const struct session *);
 void session_draw(const struct session *);
 /* A bit for each seat whose points lie face down before this one; FEL_NOBODY: before all people at this screen. */
@@ -33,8 +33,7 @@ unsigned session_face_down(const struct session *, int viewer);
 enum outcome { ASK_AGAIN, ACTED, OVER, QUIT, FORFEITED, FAILED };
 enum outcome session_act(struct session *, fel_action); /* carried out, saved and told */
 
-/* Computer players take their seats, and programs are started, before the match begins. False if somebody can't: that has
- * been told. */
+/* Before the match begins: computer players take their seats, and programs are started. False after complaining. */
 bool take_seats(struct session *);
 void leave_seats(struct session *);
 

@@ -143,16 +143,14 @@ static const struct option_entry options[] = {
     OPTION_CONTENT,
     OPTION_FLAG("any-options", struct wish, any_options,
                 "draw player count and all options anew for each game"),
-    OPTION_LIST(
-        "players", "P,P,...", struct wish, player,
-        "one computer player for all seats, or one for each (random). exec:PROGRAM is one of your own "
-        "(docs/bots.md; a comma separates players)"),
+    OPTION_LIST("players", "P,P,...", struct wish, player,
+                "one computer player for all seats, or one for each (random). exec:PROGRAM is one of your "
+                "own (docs/bots.md; a comma separates players)"),
     OPTION_TIME(struct wish, milliseconds,
                 ". With 200 ms more, or a fault of another kind, the simulation ends"),
-    OPTION_TEXT(
-        "transcripts", "FILE", struct wish, transcripts,
-        "write the transcripts of all games, in place of what the file had; - is standard output, and the "
-        "summary then goes to standard error"),
+    OPTION_TEXT("transcripts", "FILE", struct wish, transcripts,
+                "write the transcripts of all games, in place of what the file had; - is standard output, "
+                "and the summary then goes to standard error"),
     {0},
 };
 
@@ -161,11 +159,9 @@ static bool fill_seats(const struct command *command, struct simulation *simulat
                        const struct wish *wish) {
     unsigned seats = simulation->setup.seats;
     const struct texts *players = &wish->player;
-    if (players->count > 1 && (simulation->any_options || players->count != seats)) {
-        misuse(command, "--players names %u players: name one for all seats, or one for each",
-               players->count);
-        return false;
-    }
+    if (players->count > 1 && (simulation->any_options || players->count != seats))
+        return refuse(command, "--players names %u players: name one for all seats, or one for each",
+                      players->count);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
         const char *player = players->count ? players->text[seat < players->count ? seat : 0] : "random";
         if (!read_player(command, player, wish->milliseconds, &simulation->player[seat]))
@@ -180,10 +176,8 @@ static bool set_up(const struct command *command, const char *game, struct simul
     if (!simulation->game)
         return false;
     simulation->any_options = wish->any_options;
-    if (simulation->any_options && (wish->seats || wish->option.count)) {
-        misuse(command, "--any-options draws them all: omit --seats and --option");
-        return false;
-    }
+    if (simulation->any_options && (wish->seats || wish->option.count))
+        return refuse(command, "--any-options draws them all: omit --seats and --option");
     unsigned seats = wish->player.count > 1 ? wish->player.count : simulation->game->min_seats;
     fel_rng_begin(&simulation->rng, (uint64_t)wish->seed);
     return read_seats(command, simulation->game, wish->seats, seats, &seats) &&
@@ -217,7 +211,6 @@ const struct command command_simulate = {
     .help = "Plays games between computer players, one after the other.",
     .options = options,
     .more_help = "The summary shows for each seat the mean, spread (standard deviation) and range of its "
-                 "scores, and "
-                 "its wins; a shared win counts in parts.",
+                 "scores, and its wins; a shared win counts in parts.",
     .run = run,
 };

@@ -1,5 +1,5 @@
-/* What our pictures have in common. Each has a style of its own, with the class "page" for what lies behind it, in
- * the colours of whoever looks at it: light or dark. */
+/* What our pictures have in common. Each has a style of its own, with the class "page" for its background, and follows
+ * the light or dark colours of the viewer's screen. */
 #ifndef FELUCCA_SVG_H
 #define FELUCCA_SVG_H
 

@@ -25,13 +25,12 @@ void tell_into(const struct fel_match *match, const struct fel_sentence *sentenc
     const struct presentation *shown = presentation_of(match->game);
     struct fel_sentence said = *sentence;
     char room[FEL_MAX_ARGS][TITLE_BYTES];
-    struct fel_text text;
     struct shown_names names;
     show_names(match, &names);
     for (unsigned i = 0; shown->title && i < FEL_MAX_ARGS; i++)
         if (said.arg[i].name && said.arg[i].kind == FEL_WORD)
             said.arg[i].word = shown->title(match->game, said.arg[i].word, room[i]);
-    fel_text_begin(&text, line, size);
+    struct fel_text text = fel_text_in(line, size);
     fel_put_sentence(&text, &said, names.name);
 }
 
@@ -53,7 +52,7 @@ void tell_more_into(const struct fel_match *match, const void *view, fel_action 
 
 void tell_wrapped(const char *text, int column, int indent, FILE *out) {
     for (bool first = true; *text; first = false) {
-        char word[600];
+        char word[2000];
         int length = (int)strcspn(text, " ");
         snprintf(word, sizeof word, "%.*s", length, text);
         int width = canvas_width(word);
@@ -148,10 +147,9 @@ static void put_row(struct canvas *c, int y, const char *title, const char *styl
 static void tell_winners(const struct fel_match *match, const struct fel_score *score, FILE *out) {
     struct shown_names names;
     char line[FEL_MAX_SEATS * sizeof names.text[0] + 200];
-    struct fel_text text;
     unsigned winners = 0;
     show_names(match, &names);
-    fel_text_begin(&text, line, sizeof line);
+    struct fel_text text = fel_text_in(line, sizeof line);
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         if (score->winners >> seat & 1) {
             fel_put(&text, winners++ ? " and " : "");

@@ -135,10 +135,9 @@ static unsigned tell_haggled(const struct telling *t, unsigned nth, FILE *out) {
     const struct pyramidion *before = t->before;
     const struct fel_event *e = &t->events->event[nth];
     char goods[TITLE_BYTES];
-    struct fel_text text;
     if (!e->value)
         return 0;
-    fel_text_begin(&text, goods, sizeof goods);
+    struct fel_text text = fel_text_in(goods, sizeof goods);
     fel_put(&text, ": ");
     put_goods(&text, before->lying[e->at], PYR_RESOURCES);
     return tell_with(t, nth, goods, out);

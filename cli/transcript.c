@@ -25,10 +25,9 @@ const struct command command_transcript = {
     .name = "transcript",
     .usage = "RECORD [OPTIONS]",
     .summary = "write a record with every chance outcome spelled out",
-    .help =
-        "Writes JSON lines: the piles as shuffled, every decision with all its legal actions and the points "
-        "after it, and the result. Another program can replay them without our random numbers. RECORD - is "
-        "standard input.",
+    .help = "Writes JSON lines: the piles as shuffled, every decision with all its legal actions and the "
+            "points after it, and the result. Another program can replay them without our random numbers. "
+            "RECORD - is standard input.",
     .options = options,
     .run = run,
 };

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "arguments.h"
-#include "plain.h"
+#include "printable.h"
 
 static const struct option_entry options[] = {OPTION_CONTENT, {0}};
 
@@ -34,13 +34,10 @@ const struct command command_verify = {
     .name = "verify",
     .usage = "RECORD... [OPTIONS]",
     .summary = "check that a record is sound",
-    .help =
-        "Replays each record (- for standard input) and checks everything in it: that no line was changed, "
-        "that "
-        "every action was legal, that the result is what the actions lead to. If one is not in order, the "
-        "exit "
-        "code is 1, and standard error has line and reason. A record that was cut off is in order: it is a "
-        "match to go on with.",
+    .help = "Replays each record (- for standard input) and checks everything in it: that no line was "
+            "changed, that every action was legal, that the result is what the actions lead to. If one is "
+            "not in order, the exit code is 1, and standard error has line and reason. A record that was cut "
+            "off is in order: it is a match to go on with.",
     .options = options,
     .run = run,
 };

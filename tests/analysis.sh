@@ -132,7 +132,7 @@ cp match safe
 ln match linked
 for file in match ./match linked; do
     check "not over its own record: $file" 2 "$felucca" analyse match --iterations 1 --json "$file"
-    tells "is read: it can't be written, too"
+    tells "is read: it can't be written as well"
 done
 check "which is as it was" 0 cmp match safe
 echo before >kept.svg

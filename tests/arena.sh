@@ -62,7 +62,7 @@ touch same
 check "twice the same file, with other words" 2 "$felucca" arena imhotep random random --json same --chart ./same
 cp "$docs/../engine/pyramidion/content.json" mine.json
 check "not over what is read" 2 "$felucca" arena pyramidion random random --content mine.json --json ./mine.json
-tells "mine.json is read: it can't be written, too"
+tells "mine.json is read: it can't be written as well"
 check "which is as it was" 0 cmp mine.json "$docs/../engine/pyramidion/content.json"
 
 check "json" 0 "$felucca" arena imhotep random search:20it --games 6 --seed 9 --json - --chart chart.svg --sprt -50,300

@@ -1,4 +1,4 @@
-#include "plain.h"
+#include "printable.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Text from outside, such as the name of a file, on its way to a terminal. */
-#ifndef FELUCCA_PLAIN_H
-#define FELUCCA_PLAIN_H
+#ifndef FELUCCA_PRINTABLE_H
+#define FELUCCA_PRINTABLE_H
 
 #include <stdio.h>
 
