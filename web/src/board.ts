@@ -56,7 +56,6 @@ export interface LogSentence {
   sentence: Sentence;
   event: GameEvent;
 }
-export type Told = LogSentence;
 
 export interface Board<V = unknown> {
   name: string;

@@ -5,7 +5,7 @@ import { imhotep } from "./imhotep";
 import { introduction as imhotepIntroduction } from "./imhotep/introduction";
 import { pyramidion } from "./pyramidion";
 import { introduction as pyramidionIntroduction } from "./pyramidion/introduction";
-import { told } from "./pyramidion/told";
+import { sentences } from "./pyramidion/log";
 import "./imhotep/imhotep.css";
 import "./pyramidion/pyramidion.css";
 
@@ -16,7 +16,7 @@ function sentenceOfEach(events: GameEvent[]): LogSentence[] {
 
 const games = [
   { ...imhotep, ...imhotepIntroduction, secret: false, sentences: sentenceOfEach },
-  { ...pyramidion, ...pyramidionIntroduction, secret: true, sentences: told },
+  { ...pyramidion, ...pyramidionIntroduction, secret: true, sentences },
 ] as Game[];
 
 export function gameNamed(name: string): Game {

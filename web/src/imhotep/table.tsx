@@ -4,7 +4,7 @@ import type { BoardProps } from "../board";
 import { usePointed } from "../parts/pointed";
 import { whatIsThis } from "../parts/press";
 import { Burial } from "./burial";
-import { answersAt, furtherQuestion } from "./further";
+import { answersAt, halfwayQuestion } from "./halfway";
 import { Harbour } from "./harbour";
 import { Market } from "./market";
 import { Obelisks } from "./obelisks";
@@ -62,13 +62,13 @@ export function Table({ view, seats, me, choices, choose, refuse, askHalfway, ex
     };
   }, [view, seats, me, choices, choose, refuse, explain, heldIn]);
 
-  const further = furtherQuestion(play);
+  const halfway = halfwayQuestion(play);
   useEffect(() => {
-    if (!further) return;
-    askHalfway?.(further);
+    if (!halfway) return;
+    askHalfway?.(halfway);
     root.current?.querySelector(answersAt(play))?.scrollIntoView({ block: "nearest" });
     return () => askHalfway?.("");
-  }, [further]);
+  }, [halfway]);
 
   // On a phone whoever has just sailed to a site looks at that.
   const begins = play.mine && view.decision === "turn";

@@ -4,7 +4,7 @@ import { Disc } from "../parts/mark";
 import { number, say, t } from "../words/say";
 import { Face } from "./cards";
 import { Arrow, BadgeIcon, ChipIcon, Icon, MarkerTile, TroopIcon } from "./icons";
-import { hint } from "./guide";
+import { instruction } from "./instruction";
 import { labelOf, usePlay, type Play } from "./play";
 import { character, printed } from "./printed";
 import { resources, type Category, type PlaceName, type Resource, type Troop } from "./view";
@@ -139,7 +139,7 @@ export function Ask() {
   const { view, seats, choose, me, choices, ask, names } = play;
   if (view.decision === "over") return null;
   const buttons = offered(play);
-  const how = choices.length ? hint(view, (verb) => choices.some((c) => verbOf(c) === verb)) : "";
+  const how = choices.length ? instruction(view, (verb) => choices.some((c) => verbOf(c) === verb)) : "";
   return (
     <div class={`pyr-ask${view.actor === me ? " pyr-mine" : ""}${buttons.length > 2 ? " pyr-many" : ""}`}>
       <span class="pyr-question">

@@ -1,4 +1,4 @@
-/** What is asked when the first of two things is chosen, in words and on the table. */
+/** Half of an action is chosen: what is asked for the other half, in words and on the table. */
 import { t } from "../words/say";
 import { heldShip, heldSite, type Play } from "./play";
 import type { Site } from "./view";
@@ -19,7 +19,7 @@ function whichShip(site: Site): string {
 }
 
 /** "" if nothing is held. */
-export function furtherQuestion(play: Play): string {
+export function halfwayQuestion(play: Play): string {
   const ship = heldShip(play);
   const site = heldSite(play);
   if (ship !== null) return t("Where does ship {ship} sail?", { ship: ship + 1 });

@@ -14,7 +14,7 @@ function swapHint(view: PyramidionView): string {
 }
 
 /** `offers` says whether there is an action that begins with this verb. */
-export function hint(view: PyramidionView, offers: (verb: string) => boolean): string {
+export function instruction(view: PyramidionView, offers: (verb: string) => boolean): string {
   const place = view.place ? placeTitle(view.place) : "";
   switch (view.decision) {
     case "negotiate": return t("Press the resource you take.");

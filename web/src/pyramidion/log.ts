@@ -1,5 +1,5 @@
 /** What the log says. What happens to many at once is one line: new boats, the supply, the deal, a new player order. */
-import type { Told } from "../board";
+import type { LogSentence } from "../board";
 import type { GameEvent, Sentence } from "../engine/types";
 import { sentence, t } from "../words/say";
 import { boats, findBoat } from "./printed";
@@ -32,7 +32,7 @@ function supply(events: GameEvent[]): Sentence {
 }
 
 /** The deal has everybody draw, one after the other, and then one player more for Thebes. */
-function deal(events: GameEvent[]): Told[] {
+function deal(events: GameEvent[]): LogSentence[] {
   const count = (seat: number) => events.filter((event) => event.seat === seat).length;
   const cards = Math.min(...events.map(({ seat }) => count(seat)));
   const [first] = events as [GameEvent];
@@ -46,7 +46,7 @@ function deal(events: GameEvent[]): Told[] {
   ];
 }
 
-function draws(events: GameEvent[]): Told[] {
+function draws(events: GameEvent[]): LogSentence[] {
   const [first] = events as [GameEvent];
   if (events.some(({ seat }) => seat !== first.seat)) return deal(events);
   return events.flatMap((event) => (event.say ? [{ sentence: event.say, event }] : []));
@@ -70,18 +70,18 @@ function loads({ args, ...rest }: Sentence): Sentence {
   return { ...rest, args: args.map((arg) => (findBoat(arg.word ?? "") ? { ...arg, word: boatInWords(arg.word!) } : arg)) };
 }
 
-const one = (tell: (events: GameEvent[]) => Sentence) => (events: GameEvent[]): Told[] => [{ sentence: tell(events), event: events[0]! }];
+const one = (tell: (events: GameEvent[]) => Sentence) => (events: GameEvent[]): LogSentence[] => [{ sentence: tell(events), event: events[0]! }];
 
 /** What events of a kind that come one after the other are told as. */
-const together: Partial<Record<string, (events: GameEvent[]) => Told[]>> = {
+const together: Partial<Record<string, (events: GameEvent[]) => LogSentence[]>> = {
   boat: one(newBoats),
   supplied: one(supply),
   drew: draws,
   order: one(order),
 };
 
-export function told(events: GameEvent[]): Told[] {
-  const lines: Told[] = [];
+export function sentences(events: GameEvent[]): LogSentence[] {
+  const lines: LogSentence[] = [];
   for (let i = 0; i < events.length; ) {
     const event = events[i]!;
     const rule = together[event.kind];
