@@ -82,19 +82,19 @@ export function App({ engine }: { engine: Engine }) {
   // --- matches -------------------------------------------------------------------------------------------------
 
   /** Fails with the reason in words, and then all stays as it was. */
-  const open = (record: string, colours: number[], id: string | null) => {
+  const open = (record: string, colours: number[], id: string | null, faceUp = false) => {
     const read = engine.open(record);
     if ("fault" in read) throw new Error(faultWords(read.fault));
-    return { source: new LocalSource(read.match, colours, id), cut: read.cut };
+    return { source: new LocalSource(read.match, colours, id, faceUp), cut: read.cut };
   };
-  const play = (record: string, colours: number[], id: string = newId()) => {
-    const { source } = open(record, colours, id);
+  const play = ({ record, colours, id = newId(), faceUp }: Pick<Kept, "record" | "colours" | "faceUp"> & Partial<Kept>) => {
+    const { source } = open(record, colours, id, faceUp);
     go({ name: "match", match: new Match(source, games) });
   };
   /** A match of its own. False: it can't begin, and that was said. */
-  const tryToPlay = (record: string, colours: number[]): boolean => {
+  const tryToPlay = (record: string, colours: number[], faceUp = false): boolean => {
     try {
-      play(record, colours);
+      play({ record, colours, faceUp });
       return true;
     } catch (error) {
       tell(t("The match can't begin"), (error as Error).message);
@@ -103,7 +103,7 @@ export function App({ engine }: { engine: Engine }) {
   };
   const begin = (chosen: NewMatch) => {
     const info = gameInfo(chosen.game);
-    if (!tryToPlay(newRecord(chosen, info, engine.nameFits), chosen.seats.map(({ colour }) => colour))) return;
+    if (!tryToPlay(newRecord(chosen, info, engine.nameFits), chosen.seats.map(({ colour }) => colour), chosen.faceUp)) return;
     last.value = chosen;
     const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
     if (person) prefer({ name: person.name });
@@ -121,7 +121,7 @@ export function App({ engine }: { engine: Engine }) {
     if (!kept) return;
     try {
       if (kept.finished) await look(open(kept.record, kept.colours, null).source, 0);
-      else play(kept.record, kept.colours, kept.id);
+      else play(kept);
       overlay.value = null;
     } catch (error) {
       tell(t("The match can't go on"), (error as Error).message);
@@ -132,7 +132,7 @@ export function App({ engine }: { engine: Engine }) {
     const kept = linked() ? null : wasOnScreen();
     if (!kept) return;
     try {
-      play(kept.record, kept.colours, kept.id);
+      play(kept);
     } catch {
       onScreen(null); // damaged: the start is where one can go on
     }
@@ -335,5 +335,5 @@ function unfinished(engine: Engine, games: GameInfo[]): Resume | null {
 /** The same table once more. */
 function again(match: Match): NewMatch {
   const seats = match.seats.map(({ name, colour }, seat) => ({ name, colour, player: match.players[seat]! }));
-  return { game: match.info.name, seats, options: match.opened.options };
+  return { game: match.info.name, seats, options: match.opened.options, faceUp: match.source.faceUp };
 }

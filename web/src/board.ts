@@ -9,6 +9,8 @@ export interface SeatShown {
   player: string;
   /** Which of the game's colours, 0 to 3: var(--seat-0) ... and the mark that goes with it (parts/mark.tsx). */
   colour: number;
+  /** What brings it points lies face down before whoever looks, as far as the game has that (GameInfo.parts). */
+  faceDown: boolean;
 }
 
 export interface BoardProps<V> {
@@ -94,5 +96,5 @@ export interface Game extends Board, Introduction {
   /** Players have something to hide from each other: at one screen, one at a time looks. */
   secret: boolean;
   /** What the log says of an action: the events' sentences, many of a kind as one. */
-  sentences(events: GameEvent[]): LogSentence[];
+  sentences(events: GameEvent[], seats: SeatShown[]): LogSentence[];
 }

@@ -123,7 +123,8 @@ export interface GameInfo {
   rules: number;
   seats: [number, number];
   options: OptionInfo[];
-  parts: { name: string; title: string }[];
+  /** `faceDown`: before other people, until the match is over. */
+  parts: { name: string; title: string; faceDown: boolean }[];
   colours: string[];
   /** Name and hash of its content, as in records; "" for a game without. */
   content: string;

@@ -27,6 +27,7 @@ export class LocalSource implements Source {
     private readonly match: EngineMatch,
     readonly colours: number[],
     readonly id: string | null,
+    readonly faceUp = false,
   ) {
     this.opened = match.opened;
     this.persons = this.opened.seats.flatMap(({ player }, seat) => (player === "human" ? [seat] : []));
@@ -58,8 +59,8 @@ export class LocalSource implements Source {
   }
 
   private keep(): void {
-    const { id, colours, match } = this;
-    if (id !== null) this.kept.value = keep({ id, record: match.record(), colours, when: Date.now(), finished: match.toMove() < 0 });
+    const { id, colours, faceUp, match } = this;
+    if (id !== null) this.kept.value = keep({ id, record: match.record(), colours, faceUp, when: Date.now(), finished: match.toMove() < 0 });
   }
 
   goOn(): void {

@@ -92,13 +92,17 @@ export class Match extends SeatedGame {
     return this.source.seat.value;
   }
 
+  protected override liesFaceDown(seat: number): boolean {
+    return this.me >= 0 && seat !== this.me && !this.over.value && !this.source.faceUp;
+  }
+
   lift(): void {
     this.curtain.value = -1;
   }
 
   /** What the log says of a step, in the language as it is now. */
   lines(step: Step): LogLine[] {
-    return this.game.sentences(step.events).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
+    return this.game.sentences(step.events, this.seats).map(({ sentence, event }) => ({ text: this.say(sentence), event }));
   }
 
   // --- what people do ------------------------------------------------------------------------------------------

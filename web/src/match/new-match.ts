@@ -14,6 +14,8 @@ export interface NewMatch {
   game: string;
   seats: NewSeat[];
   options: Record<string, string>;
+  /** Nothing lies face down before other people. */
+  faceUp?: boolean;
 }
 
 /** How the person at this screen wants to be called; null: nobody said, or another seat may have that name, since it is a

@@ -17,7 +17,7 @@ export class Replay extends SeatedGame {
   readonly playing = signal(false);
   readonly position = computed(() => this.moment.value.position);
   /** What the action led to that brought us here. */
-  readonly lines = computed(() => this.game.sentences(this.moment.value.step.events).map(({ sentence }) => this.say(sentence)));
+  readonly lines = computed(() => this.game.sentences(this.moment.value.step.events, this.seats).map(({ sentence }) => this.say(sentence)));
   private readonly moment = signal<Moment>(null!);
   private asked = 0;
   private skip = new AbortController();

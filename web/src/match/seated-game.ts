@@ -17,6 +17,7 @@ export class SeatedGame {
       name,
       player: this.isPerson(seat) ? "" : levelTitle(this.players[seat]!),
       colour: this.colours[seat] ?? seat,
+      faceDown: this.liesFaceDown(seat),
     })),
   );
 
@@ -38,6 +39,10 @@ export class SeatedGame {
 
   isPerson(seat: number): boolean {
     return this.players[seat] === "human";
+  }
+
+  protected liesFaceDown(_seat: number): boolean {
+    return false;
   }
 
   /** As it stands in a sentence. */

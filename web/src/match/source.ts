@@ -18,6 +18,9 @@ export interface Source {
   /** Which colour each seat has. */
   readonly colours: number[];
 
+  /** Nothing lies face down before other people. */
+  readonly faceUp: boolean;
+
   /** As whom one looks on; -1: as a spectator. */
   readonly seat: ReadonlySignal<number>;
   /** The position after all actions, as that seat may know it. A new object whenever anything has happened. */

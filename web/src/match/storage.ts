@@ -7,6 +7,8 @@ export interface Kept {
   record: string;
   /** Which colour each seat has. */
   colours: number[];
+  /** Nothing lies face down before other people: no matter of the record. */
+  faceUp?: boolean;
   /** When it was last played, in milliseconds since 1970. */
   when: number;
   finished: boolean;

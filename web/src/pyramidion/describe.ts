@@ -12,6 +12,7 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
   const names = seats.map((s) => s.name);
   const name = (seat: number) => isolated(names[seat] ?? "");
   const cards = (list: string[]) => list.map(title).join("; ") || t("no cards");
+  const hidden = (seat: number) => seats[seat]!.faceDown && view.players[seat].boats.length > 0;
   const paragraphs: Paragraph[] = [
     {
       heading: t("Round {n}", { n: view.round }),
@@ -30,13 +31,14 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
       heading: t("Players"),
       lines: view.players.map((p, seat) =>
         [
-          t("{seat}: {points}", { seat: name(seat), points: tn("{n} point", "{n} points", p.points) }),
+          hidden(seat) ? name(seat) : t("{seat}: {points}", { seat: name(seat), points: tn("{n} point", "{n} points", p.points) }),
           goodsTitle(p.goods),
           tn("{n} card in hand", "{n} cards in hand", p.hand_size),
           tn("{n} torturer troop left", "{n} torturer troops left", p.torturers),
           tn("{n} negotiator troop left", "{n} negotiator troops left", p.negotiators),
-          tn("{n} boat loaded", "{n} boats loaded", p.boats.length),
-          ...p.boats.map(boatInWords),
+          ...(hidden(seat)
+            ? [tn("{n} boat loaded, face down", "{n} boats loaded, face down", p.boats.length)]
+            : [tn("{n} boat loaded", "{n} boats loaded", p.boats.length), ...p.boats.map(boatInWords)]),
           ...(p.open.length && seat !== me ? [t("known of the hand: {cards}", { cards: cards(p.open) })] : []),
           ...(view.most_torturers === seat ? [t("most torturer troops")] : []),
           ...(p.marker ? [t("order marker {n}", { n: p.marker })] : []),

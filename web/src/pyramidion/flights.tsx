@@ -4,9 +4,9 @@ import type { Flight, SeatShown } from "../board";
 import type { GameEvent } from "../engine/types";
 import { Disc } from "../parts/mark";
 import { Face } from "./cards";
-import { Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Token, TroopFigure } from "./icons";
+import { Badge, BoatBack, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Token, TroopFigure } from "./icons";
 import { boats, characters, tokens } from "./printed";
-import { categories, places, resources, troops, type PyramidionView } from "./view";
+import { BOATS, categories, places, resources, troops, type PyramidionView } from "./view";
 import { signed } from "./words";
 
 const NONE = 255; // what the engine writes for "no place": the general supply
@@ -85,7 +85,8 @@ export function flights(event: GameEvent, view: PyramidionView, seats: SeatShown
     case "stood_in": return one(`goods-${seat}`, loadingAnchor(view), chip(resources.indexOf("statue")), CHIP);
     case "doubled": return one(here(view), `table-${seat}`, small(24, 24, <Worth text="×2" />), 30);
     case "points": {
-      const source = what === 0 ? `boats-${seat}` : `troops-${seat}`;
+      if (what === BOATS && seats[seat]?.faceDown) return [];
+      const source = what === BOATS ? `boats-${seat}` : `troops-${seat}`;
       const track = `track-${seat}`;
       const piece = small(24, 24, <Worth text={signed(value)} />);
       return value > 0 ? one(source, track, piece, 34) : one(track, source, piece, 34);
@@ -94,7 +95,7 @@ export function flights(event: GameEvent, view: PyramidionView, seats: SeatShown
       const before = view.order.indexOf(seat) + 1;
       return before === value ? [] : one(`order-${before}`, `order-${value}`, <Disc colour={colour} size={28} />, 28);
     }
-    case "loaded": return one(boatAnchor(what, view), `boats-${seat}`, ship(what), 70, true);
+    case "loaded": return one(boatAnchor(what, view), `boats-${seat}`, seats[seat]?.faceDown ? small(26, 24, <BoatBack />) : ship(what), 70, true);
     case "closed": return one("stage", placeAnchor(at), small(26, 26, <Sundial />), 34);
     default: return [];
   }

@@ -233,6 +233,15 @@ export function Ship({ x = 0, y = 0, scale = 1, points }: { x?: number; y?: numb
   );
 }
 
+/** A loaded boat, face down. */
+export const BoatBack = () => (
+  <>
+    <rect x="-12" y="-11.5" width="24" height="23" rx="3" fill="#2f6f86" stroke="#123642" stroke-width="1.2" />
+    <path d="M-9-5q3-2.4 6 0t6 0 6 0M-9 8q3-2.4 6 0t6 0 6 0" fill="none" stroke="#9fd3df" stroke-width="1.1" />
+    <Ship scale={0.62} y={1} />
+  </>
+);
+
 export function MarkerTile({ n, x = 0, y = 0, scale = 1 }: { n: number; x?: number; y?: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

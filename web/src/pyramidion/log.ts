@@ -1,10 +1,10 @@
 /** What the log says. What happens to many at once is one line: new boats, the supply, the deal, a new player order. */
-import type { LogSentence } from "../board";
+import type { LogSentence, SeatShown } from "../board";
 import type { GameEvent, Sentence } from "../engine/types";
 import { sentence, t } from "../words/say";
 import { boats, findBoat } from "./printed";
-import { places, resources, type Goods, type PlaceName } from "./view";
-import { boatInWords, goodsTitle, placeTitle } from "./words";
+import { BOATS, places, resources, type Goods, type PlaceName } from "./view";
+import { boatInWords, cargoInWords, goodsTitle, placeTitle } from "./words";
 
 /** How many events from `from` on are of this kind. */
 function run(events: GameEvent[], from: number, kind: string): number {
@@ -66,8 +66,18 @@ function order(events: GameEvent[]): Sentence {
 }
 
 /** A boat is told with its load: there may be two of the same points. */
-function loads({ args, ...rest }: Sentence): Sentence {
-  return { ...rest, args: args.map((arg) => (findBoat(arg.word ?? "") ? { ...arg, word: boatInWords(arg.word!) } : arg)) };
+function loads({ args, ...rest }: Sentence, inWords: (id: string) => string): Sentence {
+  return { ...rest, args: args.map((arg) => (findBoat(arg.word ?? "") ? { ...arg, word: inWords(arg.word!) } : arg)) };
+}
+
+/** What is said of an event alone. What everybody saw leave the row is told by its load; the points it brings somebody else
+ * lie face down. */
+function alone(event: GameEvent, seats: SeatShown[]): LogSentence[] {
+  const { kind, what, seat, say } = event;
+  const hidden = seats[seat]?.faceDown ?? false;
+  if (!say || (hidden && kind === "points" && what === BOATS)) return [];
+  const inWords = hidden && (kind === "chose" || kind === "loaded") ? cargoInWords : boatInWords;
+  return [{ sentence: loads(say, inWords), event }];
 }
 
 const one = (tell: (events: GameEvent[]) => Sentence) => (events: GameEvent[]): LogSentence[] => [{ sentence: tell(events), event: events[0]! }];
@@ -80,14 +90,13 @@ const together: Partial<Record<string, (events: GameEvent[]) => LogSentence[]>> 
   order: one(order),
 };
 
-export function sentences(events: GameEvent[]): LogSentence[] {
+export function sentences(events: GameEvent[], seats: SeatShown[]): LogSentence[] {
   const lines: LogSentence[] = [];
   for (let i = 0; i < events.length; ) {
     const event = events[i]!;
     const rule = together[event.kind];
     const count = rule ? run(events, i, event.kind) : 1;
-    if (rule) lines.push(...rule(events.slice(i, i + count)));
-    else if (event.say) lines.push({ sentence: loads(event.say), event });
+    lines.push(...(rule ? rule(events.slice(i, i + count)) : alone(event, seats)));
     i += count;
   }
   return lines;

@@ -2,7 +2,7 @@
 import { Disc } from "../parts/mark";
 import { number, t, tn } from "../words/say";
 import { Face } from "./cards";
-import { CardBack, ChipIcon, Icon, MarkerTile, Ship, TroopIcon } from "./icons";
+import { BoatBack, CardBack, ChipIcon, Icon, MarkerTile, Ship, TroopIcon } from "./icons";
 import { usePlay } from "./play";
 import { boat } from "./printed";
 import { resources, troops } from "./view";
@@ -13,6 +13,7 @@ function Panel({ seat }: { seat: number }) {
   const player = view.players[seat];
   const { colour } = seats[seat];
   const left = { torturer: player.torturers, negotiator: player.negotiators };
+  const hidden = seats[seat]!.faceDown && player.boats.length > 0;
   return (
     <section
       class={`pyr-panel${view.actor === seat ? " pyr-active" : ""}${seat === me ? " pyr-own" : ""}`}
@@ -44,8 +45,8 @@ function Panel({ seat }: { seat: number }) {
           </Icon>
           {number(player.hand_size)}
         </span>
-        <span class="pyr-points" data-anchor={`track-${seat}`} data-topic="pyramidion.target" title={tn("{n} point", "{n} points", player.points)}>
-          {number(player.points)}
+        <span class="pyr-points" data-anchor={`track-${seat}`} data-topic="pyramidion.target" title={hidden ? t("points: face down") : tn("{n} point", "{n} points", player.points)}>
+          {hidden ? "?" : number(player.points)}
         </span>
       </div>
       <div class="pyr-goods" data-anchor={`goods-${seat}`} data-topic="pyramidion.resources">
@@ -72,9 +73,9 @@ function Panel({ seat }: { seat: number }) {
         </span>
         <span class="pyr-fleet" data-anchor={`boats-${seat}`} data-topic="pyramidion.boats">
           {player.boats.map((id) => (
-            <span title={boatInWords(id)}>
+            <span title={hidden ? t("a loaded boat, face down") : boatInWords(id)}>
               <Icon w={26} h={24} size={1.7}>
-                <Ship points={boat(id).points} />
+                {hidden ? <BoatBack /> : <Ship points={boat(id).points} />}
               </Icon>
             </span>
           ))}

@@ -16,6 +16,9 @@ export type Contested = Exclude<Category, "haggling">;
 export const troops = ["torturer", "negotiator"] as const;
 export type Troop = (typeof troops)[number];
 
+/** The part of the score that comes of boats, as events count parts. */
+export const BOATS = 0;
+
 export type Decision =
   | "negotiate"
   | "activate"

@@ -121,6 +121,11 @@ export function boatInWords(id: string): string {
   return t("{boat} ({goods})", { boat: boatTitle(id), goods: goodsTitle(boat(id).cargo) });
 }
 
+/** The same where its points are not told: "the boat (2 camels, 1 wood)". */
+export function cargoInWords(id: string): string {
+  return t("{boat} ({goods})", { boat: t("the boat"), goods: goodsTitle(boat(id).cargo) });
+}
+
 /** See Board.title. A word that is no name goes through the translation as it is. */
 export function title(word: string): string {
   const marked = word.endsWith("*");

@@ -35,6 +35,14 @@ export function optionWords(option: OptionInfo): Words {
   }
 }
 
+/** For leaving open what lies face down in the game as printed: so far, boats. */
+export function faceUpWords(): Words {
+  return {
+    title: t("Open boats"),
+    help: t("Everybody sees what loaded boats bring. Otherwise they lie face down before the others until the match is over, as printed."),
+  };
+}
+
 export function valueWords(option: string, value: string): Words {
   switch (`${option}.${value}`) {
     case "market.A":

@@ -9,7 +9,7 @@ import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons
 import { Disc } from "../parts/mark";
 import { levelHelp, levelTitle, standardLevel, usualLevels } from "../words/levels";
 import { number, t } from "../words/say";
-import { optionWords, valueWords } from "./setup-words";
+import { faceUpWords, optionWords, valueWords, type Words } from "./setup-words";
 
 export interface SetupProps {
   game: GameInfo;
@@ -83,11 +83,12 @@ export function Setup({ game, levels, nameFits, picture, initial, onStart, onBac
     const faulty = errors.findIndex((error) => error);
     if (faulty >= 0) return document.getElementById(`setup-name-${faulty}`)?.focus();
     const options = Object.fromEntries(game.options.map((option) => [option.name, value(option)]));
-    onStart({ game: game.name, seats: seats.map((seat) => ({ ...seat, name: seat.name.trim() })), options });
+    onStart({ ...match, seats: seats.map((seat) => ({ ...seat, name: seat.name.trim() })), options });
   }
 
   const sided = game.options.filter((option) => option.kind === "choice" && option.values.join() === "A,B");
   const others = game.options.filter((option) => !sided.includes(option));
+  const hides = game.parts.some(({ faceDown }) => faceDown);
 
   return (
     <main class="setup-screen" data-game={game.name}>
@@ -127,7 +128,7 @@ export function Setup({ game, levels, nameFits, picture, initial, onStart, onBac
           )}
         </section>
         {sided.length > 0 && <Sides options={sided} value={value} seats={seats} picture={picture} onChange={setOptions} />}
-        {others.length > 0 && (
+        {(others.length > 0 || hides) && (
           <section class="setup-part" aria-labelledby="setup-more">
             <h2 id="setup-more">{t("The match")}</h2>
             <div class="setup-options">
@@ -141,6 +142,7 @@ export function Setup({ game, levels, nameFits, picture, initial, onStart, onBac
                   onChange={(chosen) => setOptions({ [option.name]: chosen })}
                 />
               ))}
+              {hides && <Flag words={faceUpWords()} checked={match.faceUp ?? false} onChange={(faceUp) => setMatch({ ...match, faceUp })} />}
             </div>
           </section>
         )}
@@ -310,8 +312,9 @@ interface OptionProps {
 }
 
 function Option(props: OptionProps) {
-  if (props.option.kind === "flag") return <FlagOption {...props} />;
-  if (props.option.kind === "start") return <StartOption {...props} />;
+  const { option, value, onChange } = props;
+  if (option.kind === "flag") return <Flag words={optionWords(option)} checked={value === "true"} onChange={(checked) => onChange(String(checked))} />;
+  if (option.kind === "start") return <StartOption {...props} />;
   return <ChoiceOption {...props} />;
 }
 
@@ -340,17 +343,16 @@ function ChoiceOption({ option, value, seats, picture, onChange }: OptionProps) 
   );
 }
 
-function FlagOption({ option, value, onChange }: OptionProps) {
-  const words = optionWords(option);
+function Flag({ words, checked, onChange }: { words: Words; checked: boolean; onChange(checked: boolean): void }) {
   const help = useId();
   return (
     <div class="setup-flag">
       <label>
         <input
           type="checkbox"
-          checked={value === "true"}
+          checked={checked}
           aria-describedby={help}
-          onChange={(event) => onChange(event.currentTarget.checked ? "true" : "false")}
+          onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <b>{words.title}</b>
       </label>

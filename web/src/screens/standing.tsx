@@ -5,6 +5,18 @@ import { number, t } from "../words/say";
 
 export function Standing({ match }: { match: Match }) {
   const { score } = match.position.value;
+  const { parts } = match.info;
+  /** A part of a seat's points that nobody else sees yet. */
+  const hidden = (seat: number, part: number) => match.seats[seat]!.faceDown && parts[part]!.faceDown && score.parts[seat]![part] !== 0;
+  const shown = (points: number, hides: boolean) =>
+    hides ? (
+      <td>
+        <span aria-hidden="true">?</span>
+        <span class="sr-only">{t("face down")}</span>
+      </td>
+    ) : (
+      <td>{number(points)}</td>
+    );
   return (
     <table class="standing">
       <caption>{match.over.value ? t("The result") : t("If it ended now")}</caption>
@@ -20,13 +32,11 @@ export function Standing({ match }: { match: Match }) {
         </tr>
       </thead>
       <tbody>
-        {match.info.parts.map(({ name, title }, part) =>
+        {parts.map(({ name, title }, part) =>
           match.unplayed.includes(name) ? null : (
             <tr key={name}>
               <th scope="row">{t(title)}</th>
-              {match.seats.map((_, seat) => (
-                <td key={seat}>{number(score.parts[seat]![part]!)}</td>
-              ))}
+              {match.seats.map((_, seat) => shown(score.parts[seat]![part]!, hidden(seat, part)))}
             </tr>
           ),
         )}
@@ -34,9 +44,7 @@ export function Standing({ match }: { match: Match }) {
       <tfoot>
         <tr>
           <th scope="row">{t("total")}</th>
-          {match.seats.map((_, seat) => (
-            <td key={seat}>{number(score.total[seat]!)}</td>
-          ))}
+          {match.seats.map((_, seat) => shown(score.total[seat]!, parts.some((_, part) => hidden(seat, part))))}
         </tr>
       </tfoot>
     </table>

@@ -24,9 +24,9 @@ export function listen(page) {
 }
 
 /** What is in the browser's storage before the page begins. */
-export function stored({ settings = {}, record = null, colours = [0, 1, 2, 3] }) {
+export function stored({ settings = {}, record = null, colours = [0, 1, 2, 3], faceUp = false }) {
   const entries = { "felucca.settings": JSON.stringify({ speed: "none", theme: "auto", confirm: false, language: "", ...settings }) };
-  if (record !== null) entries["felucca.match"] = JSON.stringify({ id: "kept", record, colours, when: 1700000000000, finished: false });
+  if (record !== null) entries["felucca.match"] = JSON.stringify({ id: "kept", record, colours, faceUp, when: 1700000000000, finished: false });
   return entries;
 }
 
