@@ -86,6 +86,7 @@ export type Figures = Record<string, () => ComponentChild>;
 /** What one sees of a game before it lies on the table, and in its rules. */
 export interface Introduction {
   Picture: ComponentType;
+  designer: string;
   /** What it is about, in a sentence. */
   summary(): string;
   figures: Figures;

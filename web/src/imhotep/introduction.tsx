@@ -45,6 +45,7 @@ function Picture() {
 
 export const introduction: Introduction = {
   Picture,
+  designer: "Phil Walker-Harding",
   summary: () => t("Load stones on ships everyone shares, and sail them where they count most."),
   figures,
 };

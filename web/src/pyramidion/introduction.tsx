@@ -38,6 +38,7 @@ function Picture() {
 
 export const introduction: Introduction = {
   Picture,
+  designer: "Yannick Gervais",
   summary: () => t("Send merchants, negotiators and torturers to eight places, and fill the boats."),
   figures,
 };

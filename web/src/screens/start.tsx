@@ -31,7 +31,7 @@ export interface StartProps {
 }
 
 function GameCard({ game, props }: { game: StartProps["games"][number]; props: StartProps }) {
-  const { Picture, summary } = gameNamed(game.name);
+  const { Picture, designer, summary } = gameNamed(game.name);
   const heading = `start-${game.name}`;
   return (
     <section class="start-card" aria-labelledby={heading}>
@@ -41,6 +41,7 @@ function GameCard({ game, props }: { game: StartProps["games"][number]; props: S
       <div class="start-words">
         <h2 id={heading}>{game.title}</h2>
         <p>{summary()}</p>
+        <p class="start-designer">{t("A game by {designer}", { designer: isolated(designer) })}</p>
       </div>
       <div class="start-press">
         <Button kind="primary" onClick={() => props.onPlay(game.name)} icon={<PlayIcon />}>
