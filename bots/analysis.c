@@ -1,6 +1,7 @@
 #include "analysis.h"
 
 #include "engine/memory.h"
+#include "learned.h"
 #include "real.h"
 #include "search.h"
 
@@ -22,7 +23,7 @@ struct fel_analyst *fel_analyst_begin(void *memory, size_t bytes, const struct f
     size_t endings = game->actions * sizeof(struct fel_ending), nodes = bytes - sizeof *analyst - endings;
     memset(analyst, 0, sizeof *analyst);
     analyst->game = game;
-    analyst->search = fel_search_begin(analyst + 1, nodes, game, &fel_plain, seed);
+    analyst->search = fel_search_begin(analyst + 1, nodes, game, fel_evaluator_of(game), seed);
     analyst->ending = (struct fel_ending *)((char *)(analyst + 1) + nodes);
     memcpy(&analyst->view, view, game->state_size);
     fel_search_watch(analyst->search, analyst->ending);

@@ -21,8 +21,8 @@ static int32_t binary(int32_t logit) {
 /* Shares of 65535 by their logits, none of them 0. */
 static void share_out(const int32_t *logit, unsigned count, uint16_t *share) {
     uint32_t weight[FEL_MAX_LEGAL], sum = 0;
-    int32_t most = logit[0];
-    for (unsigned i = 1; i < count; i++)
+    int32_t most = INT32_MIN;
+    for (unsigned i = 0; i < count; i++)
         most = logit[i] > most ? logit[i] : most;
     for (unsigned i = 0; i < count; i++) {
         weight[i] = power(binary(logit[i] - most)) + 1;

@@ -38,14 +38,15 @@ static void judge_slowly(const struct fel_net *net, const uint16_t *input, unsig
         for (unsigned from = 0; from < FEL_WIDE; from++)
             sum += wide[from] * net->second[unit][from];
         assert_int_equal((int32_t)sum, sum);
-        narrow[unit] = clipped(sum * FEL_NARROW_ONE / (FEL_FIRST_ONE * FEL_WEIGHT_ONE), FEL_NARROW_MOST);
+        narrow[unit] =
+            clipped(sum * FEL_NARROW_ONE / ((long)FEL_FIRST_ONE * FEL_WEIGHT_ONE), FEL_NARROW_MOST);
     }
     for (unsigned unit = 0; unit < FEL_OUTPUTS; unit++) {
         long sum = net->third_bias[unit];
         for (unsigned from = 0; from < FEL_NARROW; from++)
             sum += narrow[from] * net->third[unit][from];
         assert_int_equal((int32_t)sum, sum);
-        output[unit] = sum * FEL_LOGIT_ONE / (FEL_NARROW_ONE * FEL_WEIGHT_ONE);
+        output[unit] = sum * FEL_LOGIT_ONE / ((long)FEL_NARROW_ONE * FEL_WEIGHT_ONE);
     }
 }
 
@@ -73,7 +74,7 @@ static void check_position(const struct fel_game *game, const struct fel_state *
         unsigned slot = features->slot(game, state, mover, list[i]);
         long exact;
         int32_t bias;
-        memcpy(&bias, &net->weight[((size_t)net->inputs + net->slots) * FEL_WIDE + 4 * slot], sizeof bias);
+        memcpy(&bias, &net->weight[((size_t)net->inputs + net->slots) * FEL_WIDE + 4UL * slot], sizeof bias);
         exact = bias;
         for (unsigned unit = 0; unit < FEL_WIDE; unit++)
             exact += wide[unit] * net->weight[((size_t)net->inputs + slot) * FEL_WIDE + unit];

@@ -46,16 +46,18 @@ struct ending {
     int32_t total[FEL_MAX_SEATS];
 };
 
+/* How a match ended is mostly luck, seen from its middle; what the search thought has less of that, but its own errors. */
 static void set_targets(struct sample *sample, const struct step *step, const struct ending *end,
                         unsigned mover, double trust) {
+    double sum = 0;
+    for (unsigned seat = 0; seat < sample->seats; seat++)
+        sum += step->share[seat];
     for (unsigned from = 0; from < sample->seats; from++) {
         unsigned seat = (mover + from) % sample->seats;
-        double share = end->outlook[seat] / 65535.0, ahead = fel_lead(end->total, sample->seats, seat);
-        if (step->thought)
-            share = trust * step->share[seat] / 65535.0 + (1 - trust) * share;
-        sample->outlook[from] = (float)share;
-        sample->win[from] =
-            end->score.winners >> seat & 1 ? 1.0F / (float)__builtin_popcount(end->score.winners) : 0;
+        double outlook = end->outlook[seat] / 65535.0, ahead = fel_lead(end->total, sample->seats, seat);
+        double won = end->score.winners >> seat & 1 ? 1.0 / __builtin_popcount(end->score.winners) : 0;
+        sample->outlook[from] = (float)((1 - trust) * outlook + trust * step->share[seat] / 65535.0);
+        sample->win[from] = (float)((1 - trust) * won + trust * step->share[seat] / sum);
         sample->ahead[from] = (float)fmax(-3, fmin(3, ahead / FEL_AHEAD_POINTS));
     }
 }

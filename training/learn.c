@@ -113,7 +113,7 @@ static void learn_all(struct model *model, struct book *book, const struct study
 
 bool learn(struct model *model, struct book *book, const struct study *study) {
     struct part part[MOST_THREADS];
-    unsigned threads = study->threads < MOST_THREADS ? study->threads : MOST_THREADS;
+    unsigned threads = study->threads < 1 ? 1 : study->threads < MOST_THREADS ? study->threads : MOST_THREADS;
     struct adam adam = {.mean = calloc(model->count, sizeof(float)),
                         .square = calloc(model->count, sizeof(float)),
                         .mean_left = 1,

@@ -8,7 +8,7 @@
 #include "engine/rng.h"
 
 /* How much the parts of the loss count. */
-static const float OUTLOOK_WEIGHT = 1, WIN_WEIGHT = 0.5F, AHEAD_WEIGHT = 0.1F, POLICY_WEIGHT = 0.5F;
+static const float OUTLOOK_WEIGHT = 1, WIN_WEIGHT = 0.2F, AHEAD_WEIGHT = 0.1F, POLICY_WEIGHT = 0.5F;
 
 static const float WIDE_MOST = (float)FEL_WIDE_MOST / FEL_FIRST_ONE,
                    NARROW_MOST = (float)FEL_NARROW_MOST / FEL_NARROW_ONE;
@@ -89,7 +89,7 @@ static void try_outputs(const struct sample *sample, const float output[FEL_OUTP
 
 static void try_policy(const struct model *model, const struct sample *sample, const float *wide,
                        float *gradient, float *wide_slope, struct loss *loss) {
-    float share[FEL_MAX_LEGAL];
+    float share[FEL_MAX_LEGAL] = {0};
     unsigned best = 0, wanted = 0;
     for (unsigned i = 0; i < sample->actions; i++) {
         const float *weight = model->weight + model->policy + (size_t)sample->slot[i] * FEL_WIDE;
@@ -224,11 +224,12 @@ struct fel_net *model_net(const struct model *model, const char *origin) {
         net->first_bias[i] = (int16_t)rounded(weight[model->first_bias + i], FEL_FIRST_ONE);
     for (unsigned i = 0; i < FEL_NARROW; i++)
         net->second_bias[i] =
-            (int32_t)rounded(weight[model->second_bias + i], FEL_FIRST_ONE * FEL_WEIGHT_ONE);
+            (int32_t)rounded(weight[model->second_bias + i], (long)FEL_FIRST_ONE * FEL_WEIGHT_ONE);
     for (unsigned i = 0; i < FEL_NARROW * FEL_WIDE; i++)
         net->second[i / FEL_WIDE][i % FEL_WIDE] = (int16_t)rounded(weight[model->second + i], FEL_WEIGHT_ONE);
     for (unsigned i = 0; i < FEL_OUTPUTS; i++)
-        net->third_bias[i] = (int32_t)rounded(weight[model->third_bias + i], FEL_NARROW_ONE * FEL_WEIGHT_ONE);
+        net->third_bias[i] =
+            (int32_t)rounded(weight[model->third_bias + i], (long)FEL_NARROW_ONE * FEL_WEIGHT_ONE);
     for (unsigned i = 0; i < FEL_OUTPUTS * FEL_NARROW; i++)
         net->third[i / FEL_NARROW][i % FEL_NARROW] =
             (int16_t)rounded(weight[model->third + i], FEL_WEIGHT_ONE);
@@ -238,7 +239,7 @@ struct fel_net *model_net(const struct model *model, const char *origin) {
             i < inputs ? weight[model->first + i] : weight[model->policy + i - inputs], FEL_FIRST_ONE);
     }
     for (unsigned i = 0; i < features->slots; i++) {
-        int32_t bias = (int32_t)rounded(weight[model->policy_bias + i], FEL_FIRST_ONE * FEL_FIRST_ONE);
+        int32_t bias = (int32_t)rounded(weight[model->policy_bias + i], (long)FEL_FIRST_ONE * FEL_FIRST_ONE);
         memcpy(net->weight + rows * FEL_WIDE + i * sizeof bias, &bias, sizeof bias);
     }
     net->hash = fel_net_hash(net);

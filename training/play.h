@@ -17,7 +17,8 @@ struct lesson {
 bool play_game(const struct lesson *, unsigned number, struct played *);
 
 /* How two evaluators do against each other, from 0 to 1 for the first: games in pairs, with seats swapped. */
-double play_off(const struct fel_game *, const struct fel_evaluator *, const struct fel_evaluator *against,
-                unsigned pairs, uint32_t iterations, uint64_t seed, double *margin);
+double play_off(const struct fel_game *, const struct fel_evaluator *first,
+                const struct fel_evaluator *second, unsigned pairs, uint32_t iterations, uint64_t seed,
+                double *margin);
 
 #endif

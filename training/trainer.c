@@ -33,7 +33,8 @@ static double number(const char *name, double otherwise) {
 }
 
 /* An evaluator with the net of this file; or the plain one; or, with "half:" before the file, one with the priors of the
- * plain one, for a net that has yet to learn a policy. The net stays in memory. */
+ * plain one, for a net that has yet to learn a policy. FILE@EXPLORATION@RESERVE gives other figures of selection. The net
+ * stays in memory. */
 static bool evaluator_named(const char *path, const struct fel_features *features,
                             struct fel_evaluator *evaluator) {
     size_t bytes = fel_net_bytes(features);
@@ -42,24 +43,26 @@ static bool evaluator_named(const char *path, const struct fel_features *feature
         return true;
     }
     bool half = strncmp(path, "half:", 5) == 0;
-    path += half ? 5 : 0;
+    char name[FILENAME_MAX];
+    snprintf(name, sizeof name, "%s", path + (half ? 5 : 0));
+    char *figures = strchr(name, '@');
+    if (figures)
+        *figures++ = '\0';
     struct fel_net *net = aligned_alloc(64, (bytes + 63) / 64 * 64);
-    char *name = strdup(path), *figures = name ? strchr(name, '@') : NULL;
-    if (figures)
-        *figures = '\0';
-    FILE *file = name ? fopen(name, "rb") : NULL;
-    if (figures)
-        *figures = '@';
+    FILE *file = fopen(name, "rb");
     bool good = net && file && fread(net, 1, bytes, file) == bytes && fel_net_fits(net, bytes, features);
     if (file)
         fclose(file);
     if (!good) {
-        fprintf(stderr, "%s is no net for this game, or damaged\n", path);
+        fprintf(stderr, "%s is no net for this game, or damaged\n", name);
+        free(net);
         return false;
     }
     *evaluator = fel_learned(net, features);
-    if (figures)
-        sscanf(figures, "@%lf@%lf", &evaluator->selection.exploration, &evaluator->selection.reserve);
+    if (figures) {
+        evaluator->selection.exploration = strtod(figures, &figures);
+        evaluator->selection.reserve = *figures ? strtod(figures + 1, NULL) : evaluator->selection.reserve;
+    }
     if (half) {
         evaluator->selection = fel_plain.selection;
         evaluator->priors = fel_plain.priors;

@@ -75,11 +75,11 @@ enum {
     X(LEAD_BY_ROUND, IMH_ROUNDS * (2 * LEADS_BY_ROUND + 1), "our points ahead of the best other, by round")
 // clang-format on
 
-#define PLACE(name, count, meaning) name, name##_LAST = name + (count) - 1,
+#define PLACE(name, count, meaning) name, name##_LAST = (name) + (count) - 1,
 enum { FEATURES(PLACE) INPUTS };
 #undef PLACE
 
-#define GROUP(name, count, meaning) {#name, meaning, count},
+#define GROUP(name, count, meaning) {#name, (meaning), (count)},
 static const struct fel_feature groups[] = {FEATURES(GROUP){0}};
 #undef GROUP
 
@@ -234,11 +234,12 @@ static void see_wrath(const struct look *l, struct fel_inputs *to) {
 /* What of the market the seat knows. */
 static unsigned known_card(const struct look *l, unsigned space) {
     const struct imhotep *s = l->s;
-    if (space < 3 || !imh_side_b(s, IMH_MARKET) || s->market[space] == IMH_NO_CARD)
-        return s->market[space];
+    const unsigned card = s->market[space];
+    if (space < 3 || !imh_side_b(s, IMH_MARKET) || card == IMH_NO_CARD)
+        return card;
     unsigned known =
         s->decision == IMH_KEEP && s->actor == l->me ? IMH_FIRST_KNOWN | IMH_BOTH_KNOWN : s->pair_known;
-    return known & IMH_BOTH_KNOWN || (space == 3 && known) ? s->market[space] : IMH_UNKNOWN_CARD;
+    return known & IMH_BOTH_KNOWN || (space == 3 && known) ? card : IMH_UNKNOWN_CARD;
 }
 
 static void see_cards(const struct look *l, struct fel_inputs *to) {

@@ -81,11 +81,11 @@ enum {
     X(LYING_HERE, 8, "resources lying there")
 // clang-format on
 
-#define PLACE_OF(name, count, meaning) name, name##_LAST = name + (count) - 1,
+#define PLACE_OF(name, count, meaning) name, name##_LAST = (name) + (count) - 1,
 enum { FEATURES(PLACE_OF) INPUTS };
 #undef PLACE_OF
 
-#define GROUP(name, count, meaning) {#name, meaning, count},
+#define GROUP(name, count, meaning) {#name, (meaning), (count)},
 static const struct fel_feature groups[] = {FEATURES(GROUP){0}};
 #undef GROUP
 
@@ -310,7 +310,7 @@ static void see_place_at_hand(const struct look *l, struct fel_inputs *to) {
         }
         if (s->doubled != PYR_NONE && (s->table[seat] >> s->doubled & 1))
             fel_on(to, MARKED + from);
-        if (s->named[seat] != PYR_NONE && s->named[seat] < PYR_CATEGORIES)
+        if (s->named[seat] < PYR_CATEGORIES)
             fel_on(to, NAMED + from * (unsigned)PYR_CATEGORIES + s->named[seat]);
     }
     if (s->scribe != PYR_SCRIBE_ABSENT)
