@@ -91,7 +91,7 @@ static int draw_heading(const struct drawing *t) {
         canvas_putf(t->c, x, 0, NULL, "phase 5: place %u of %u, %s", s->activation, places,
                     pyr_place_title[s->place]);
     else if (pyr_is_loading(s))
-        canvas_put(t->c, x, 0, NULL, "phase 7: loading boats");
+        canvas_put(t->c, x, 0, NULL, "phase 7: load boats");
     draw_decision(t, 1);
     draw_order(t, 2);
     if (content_of(t)->hash == pyr_default_content.hash)

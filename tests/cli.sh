@@ -247,7 +247,7 @@ says "Ben adds a resource for the politician, doubled by its own philosopher$"
 says "own_merchant3a"
 says "^When you play it, name a category"
 says "^- Raise both minimums"
-says "^7. Loading boats$"
+says "^7. Load boats$"
 says "The rules do not have this anywhere"
 says "Saved a copy in Copy2"
 check "a card is called the same in the list and in the log" 0 typing 'activate giza\nplay own_merchant3i1\nplay merchant4n1\n' \
