@@ -7,8 +7,7 @@
  * A player that is a program can forfeit a game. That ends it at once: the player has lost, and the others share the
  * win.
  */
-#ifndef FELUCCA_ARENA_H
-#define FELUCCA_ARENA_H
+#pragma once
 
 #include <stdatomic.h>
 
@@ -52,5 +51,3 @@ unsigned arena_player_at(const struct arena *, unsigned seat, unsigned game);
  * reason if it could not go on; the groups counted so far are valid. */
 bool arena_run(const struct arena *, bool (*count)(void *context, const struct arena_group *), void *context,
                char trouble[ARENA_TROUBLE_BYTES]);
-
-#endif

@@ -1,6 +1,5 @@
 /* The results of an arena so far, by player, and what they tell. */
-#ifndef FELUCCA_STANDING_H
-#define FELUCCA_STANDING_H
+#pragma once
 
 #include "arena.h"
 #include "statistics.h"
@@ -35,5 +34,3 @@ struct interval standing_elo(const struct standing *, unsigned player);
 
 /* The winners of a game, a bit for each seat. If somebody has forfeited it, all others have won. */
 unsigned arena_winners(const struct arena_game *);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the results of an arena tell, and how surely. */
-#ifndef FELUCCA_STATISTICS_H
-#define FELUCCA_STATISTICS_H
+#pragma once
 
 /* Sums over groups of games that belong together: what is in one group is not independent. Each value is the mean of
  * its group. */
@@ -29,5 +28,3 @@ double share_of_elo(double elo, unsigned players);
  * if it is `low`. It is decided beyond +-sprt_bound(): wrong about 5 times in 100. */
 double sprt_log_ratio(const struct sample *, double low, double high);
 double sprt_bound(void);
-
-#endif

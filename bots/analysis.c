@@ -212,9 +212,9 @@ static void say_part(const struct fel_game *game, unsigned seat, const struct fe
     else
         fel_say(say, more ? "{part}: {points}.{tenths} points more for {seat}"
                           : "{part}: {points}.{tenths} points less for {seat}");
-    fel_with_word(say, "part", game->part_title[reason->part]);
+    fel_with(say, fel_word("part", game->part_title[reason->part]));
     if (reason->seat != seat)
-        fel_with_seat(say, "seat", reason->seat);
+        fel_with(say, fel_seat("seat", reason->seat));
 }
 
 void fel_reason_say(const struct fel_game *game, unsigned seat, const struct fel_reason *reason,
@@ -232,6 +232,6 @@ void fel_reason_say(const struct fel_game *game, unsigned seat, const struct fel
         return;
     case FEL_MUCH_THE_SAME: fel_say(say, "what it differs in may be luck"); return;
     }
-    fel_with_number(say, "points", tenths / 10);
-    fel_with_number(say, "tenths", tenths % 10);
+    fel_with(say, fel_number("points", tenths / 10));
+    fel_with(say, fel_number("tenths", tenths % 10));
 }

@@ -9,8 +9,7 @@
  *     fel_analyst_examine(analyst, &played, 1, 10000);    as closely as the best, though it may look bad
  *     fel_analyst_conclude(analyst, &analysis);
  */
-#ifndef FELUCCA_ANALYSIS_H
-#define FELUCCA_ANALYSIS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -80,5 +79,3 @@ struct fel_reason fel_reason_for(const struct fel_game *, unsigned seat, const s
 struct fel_reason fel_reason_against(const struct fel_game *, unsigned seat,
                                      const struct fel_prognosis *chosen, const struct fel_prognosis *best);
 void fel_reason_say(const struct fel_game *, unsigned seat, const struct fel_reason *, struct fel_sentence *);
-
-#endif

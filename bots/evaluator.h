@@ -6,8 +6,7 @@
  * learned from views must not read more of a position than the view of the seat it judges for has.
  *
  * Figures are whole numbers of 65535, so that they are the same on every machine. */
-#ifndef FELUCCA_EVALUATOR_H
-#define FELUCCA_EVALUATOR_H
+#pragma once
 
 #include <stddef.h>
 
@@ -48,5 +47,3 @@ struct fel_evaluator {
 /* The game's own outlook after an action is its prior; a position is worth what the outlook says after some random
  * play: the whole rest of the match, or as far as the game's `horizon`. */
 extern const struct fel_evaluator fel_plain;
-
-#endif

@@ -6,8 +6,7 @@
  *
  * A game's inputs are a table of groups (name, how many, what they tell), in the order of their numbers. Whoever
  * changes them raises the version: a net is good for one version only. */
-#ifndef FELUCCA_FEATURES_H
-#define FELUCCA_FEATURES_H
+#pragma once
 
 #include "engine/game.h"
 
@@ -73,5 +72,3 @@ static inline void fel_around(struct fel_inputs *to, unsigned first, int value, 
     value = value < -most ? -most : value > most ? most : value;
     fel_on(to, first + (unsigned)(value + most));
 }
-
-#endif

@@ -1,9 +1,6 @@
 /* One step ahead: the action after which the game's own outlook is the best. */
-#ifndef FELUCCA_GREEDY_H
-#define FELUCCA_GREEDY_H
+#pragma once
 
 #include "engine/game.h"
 
 fel_action fel_greedy_choice(const struct fel_game *, const void *view, struct fel_rng *);
-
-#endif

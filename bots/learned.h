@@ -1,6 +1,5 @@
 /* Evaluators that have learned: a net at each leaf, and no playing on. */
-#ifndef FELUCCA_LEARNED_H
-#define FELUCCA_LEARNED_H
+#pragma once
 
 #include "evaluator.h"
 #include "net.h"
@@ -22,5 +21,3 @@ struct fel_expectation {
 };
 void fel_expect(const struct fel_net *, const struct fel_seen *, unsigned seats, unsigned seat,
                 struct fel_expectation *);
-
-#endif

@@ -5,8 +5,7 @@
  * processor and every page gives the same bits. The loops are simple enough for a compiler to make vectors of them.
  *
  * A net is one block of memory, and the same in its file, all numbers with the lowest byte first. */
-#ifndef FELUCCA_NET_H
-#define FELUCCA_NET_H
+#pragma once
 
 #include <stddef.h>
 
@@ -65,5 +64,3 @@ bool fel_net_knows(const struct fel_net *, const struct fel_game *);
 void fel_net_see(const struct fel_net *, const uint16_t *input, unsigned count, struct fel_seen *);
 void fel_net_judge(const struct fel_net *, const struct fel_seen *, int32_t output[FEL_OUTPUTS]);
 int32_t fel_net_policy(const struct fel_net *, const struct fel_seen *, unsigned slot);
-
-#endif

@@ -1,6 +1,5 @@
 /* Computer players. A player gets what a person in its seat gets: a view, never the state. */
-#ifndef FELUCCA_PLAYER_H
-#define FELUCCA_PLAYER_H
+#pragma once
 
 #include "evaluator.h"
 
@@ -56,5 +55,3 @@ void fel_bot_follow(struct fel_bot *, unsigned seat, fel_action);
 
 /* All of it in one go, without a clock: for players with a limit of iterations. */
 fel_action fel_bot_choose(struct fel_bot *, const void *view);
-
-#endif

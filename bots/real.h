@@ -1,7 +1,6 @@
 /* Real numbers, the same to the last bit natively and in a page: doubles with + - * / and sqrt only, and no function
  * of a C library. */
-#ifndef FELUCCA_REAL_H
-#define FELUCCA_REAL_H
+#pragma once
 
 #include <stdint.h>
 
@@ -30,5 +29,3 @@ static inline double fel_log(double x) {
         1 + t2 * (1 / 3.0 + t2 * (1 / 5.0 + t2 * (1 / 7.0 + t2 * (1 / 9.0 + t2 * (1 / 11.0 + t2 / 13)))));
     return 2 * t * series + exponent * 0.69314718055994531;
 }
-
-#endif

@@ -13,8 +13,7 @@
  *     fel_action action = fel_search_choice(search);
  *     fel_search_follow(search, seat, action); everything anybody chooses: the tree is kept as far as it applies
  */
-#ifndef FELUCCA_SEARCH_H
-#define FELUCCA_SEARCH_H
+#pragma once
 
 #include "evaluator.h"
 
@@ -52,5 +51,3 @@ struct fel_ending {
 };
 /* From now on endings are counted, in memory of the caller: one for each action code of the game. */
 void fel_search_watch(struct fel_search *, struct fel_ending *endings_or_null);
-
-#endif

@@ -1,6 +1,5 @@
 /* What hint and analyse have in common: how they think, and what they say in JSON. */
-#ifndef FELUCCA_ADVICE_H
-#define FELUCCA_ADVICE_H
+#pragma once
 
 #include "bots/analysis.h"
 #include "match/match.h"
@@ -32,5 +31,3 @@ struct words advice_words(const struct fel_match *, const struct fel_sentence *)
 
 /* The member "reason": null where all is much the same. */
 void json_reason(struct fel_text *, const struct fel_match *, unsigned seat, const struct fel_reason *);
-
-#endif

@@ -102,11 +102,11 @@ static void print_player(const struct course *course, unsigned seat) {
                                             "others cost {percent} % on average."
                        : decisions == 1   ? "{seat}: the only decision was as good as the best."
                                           : "{seat}: all of {all} decisions were as good as the best.");
-    fel_with_seat(&sentence, "seat", seat);
-    fel_with_number(&sentence, "good", good);
-    fel_with_number(&sentence, "all", decisions);
-    fel_with_number(&sentence, "percent",
-                    good < decisions ? (int)(100 * cost / (decisions - good) + 0.5) : 0);
+    fel_with(&sentence, fel_seat("seat", seat));
+    fel_with(&sentence, fel_number("good", good));
+    fel_with(&sentence, fel_number("all", decisions));
+    fel_with(&sentence,
+             fel_number("percent", good < decisions ? (int)(100 * cost / (decisions - good) + 0.5) : 0));
     puts(advice_words(course->match, &sentence).text);
 }
 
@@ -115,9 +115,9 @@ static void print_turning_point(const struct fel_match *match, const struct deci
     fel_say(&sentence, "{seat}: {played}, where {best} was better:");
     struct fel_notation played = fel_notation(match->game, decision->played.action),
                         best = fel_notation(match->game, decision->best.action);
-    fel_with_seat(&sentence, "seat", decision->seat);
-    fel_with_word(&sentence, "played", played.text);
-    fel_with_word(&sentence, "best", best.text);
+    fel_with(&sentence, fel_seat("seat", decision->seat));
+    fel_with(&sentence, fel_word("played", played.text));
+    fel_with(&sentence, fel_word("best", best.text));
     printf("%4zu. ", decision->at + 1);
     puts(advice_words(match, &sentence).text);
     printf("      %.0f %% instead of %.0f %%; ", 100 * decision->best.chance[decision->seat],

@@ -1,6 +1,5 @@
 /* The results of felucca arena: as a table, as JSON and as a picture. */
-#ifndef FELUCCA_ARENA_REPORT_H
-#define FELUCCA_ARENA_REPORT_H
+#pragma once
 
 #include <stdio.h>
 
@@ -26,5 +25,3 @@ double arena_log_ratio(const struct arena_report *);
 void arena_table(const struct arena_report *, FILE *);
 void arena_json(const struct arena_report *, FILE *);
 void arena_chart(const struct arena_report *, FILE *);
-
-#endif

@@ -1,6 +1,5 @@
 /* What several subcommands are given to work with: a game, its content and options, a seed, a record. */
-#ifndef FELUCCA_ARGUMENTS_H
-#define FELUCCA_ARGUMENTS_H
+#pragma once
 
 #include "match/record.h"
 #include "options.h"
@@ -42,5 +41,3 @@ void complain_about_cut(const struct command *, const char *path, const struct f
 
 /* The options a game has, for a help text. */
 void print_game_options(const struct fel_game *, FILE *);
-
-#endif

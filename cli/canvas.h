@@ -7,8 +7,7 @@
  * A style is the parameters of an ANSI "select graphic rendition" sequence, like "1;31", or NULL. The canvas
  * keeps the pointer, so it must be a constant.
  */
-#ifndef FELUCCA_CANVAS_H
-#define FELUCCA_CANVAS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -44,5 +43,3 @@ bool canvas_right_to_left(const char *text);
 
 /* All lines to the last with anything on it, without trailing blanks. */
 void canvas_print(const struct canvas *canvas, bool colour, FILE *out);
-
-#endif

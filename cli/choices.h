@@ -1,6 +1,5 @@
 /* The legal actions as a person sees them, in a numbered list, and which one is meant by what is typed. */
-#ifndef FELUCCA_CHOICES_H
-#define FELUCCA_CHOICES_H
+#pragma once
 
 #include "colours.h"
 #include "match/match.h"
@@ -11,5 +10,3 @@ void print_choices(const struct fel_match *, const void *view);
  * or its letter. It need not be legal. FEL_NO_ACTION if there is none. */
 fel_action choice_meant(const struct fel_match *, const void *view, const struct colours *,
                         const char *typed);
-
-#endif

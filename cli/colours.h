@@ -1,8 +1,7 @@
 /* Which colour each seat has: the game's, in their order, unless somebody chose others. That changes nothing in a match,
  * and a record does not hold it; beside a record that is played here lies a file with the choice, "White Black". Even
  * without it a seat that is called like a colour has that colour, and the others share what is left. */
-#ifndef FELUCCA_COLOURS_H
-#define FELUCCA_COLOURS_H
+#pragma once
 
 #include "match/match.h"
 #include "options.h"
@@ -28,5 +27,3 @@ bool colours_load(const char *record, const struct fel_match *, struct colours *
 
 /* Writes the file beside a record, unless these are the colours that it has without one. */
 bool colours_keep(const char *record, const struct fel_match *, const struct colours *, struct fault *);
-
-#endif

@@ -1,6 +1,5 @@
 /* A subcommand of felucca: one file, one `const struct command`. */
-#ifndef FELUCCA_COMMAND_H
-#define FELUCCA_COMMAND_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -34,11 +33,9 @@ const char *program_name(void);
 /* "felucca NAME: MESSAGE" on standard error. Control characters in it do not reach the terminal. */
 __attribute__((format(printf, 2, 3))) void complain(const struct command *, const char *message, ...);
 
-/* The same for a wrong call, with where to find help. The one returns USAGE, the other false. */
+/* The same for a wrong call, with where to find help. Returns USAGE; `refuse` is false. */
 __attribute__((format(printf, 2, 3))) enum exit_code misuse(const struct command *, const char *message, ...);
-__attribute__((format(printf, 2, 3))) bool refuse(const struct command *, const char *message, ...);
+#define refuse(...) (misuse(__VA_ARGS__) == DONE)
 
 /* Complains about a fault. Returns the exit code for its kind, which is never DONE. */
 enum exit_code complain_about(const struct command *, const struct fault *);
-
-#endif

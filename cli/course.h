@@ -1,7 +1,6 @@
 /* The course of a match, looked at decision by decision: who was likely to win, what would have been best, and what the
  * action that was played has cost. */
-#ifndef FELUCCA_COURSE_H
-#define FELUCCA_COURSE_H
+#pragma once
 
 #include <stdio.h>
 
@@ -48,5 +47,3 @@ void course_chances(const struct course *, size_t decision, double chance[FEL_MA
 
 void write_course_json(const struct course *, FILE *);
 void write_course_chart(const struct course *, FILE *); /* SVG */
-
-#endif

@@ -1,7 +1,6 @@
 /* What the drawings of all games are made of: rules across the screen, seats, lists. A game's presentation draws on a
  * canvas; whoever wants the drawing prints it. */
-#ifndef FELUCCA_DRAW_H
-#define FELUCCA_DRAW_H
+#pragma once
 
 #include "canvas.h"
 #include "engine/game.h"
@@ -47,5 +46,3 @@ struct list begin_list(struct canvas *, int x, int y);
 void put_item(struct list *, const char *style, const char *item);
 void put_items(struct list *, const char *style, const char *item, unsigned count); /* none if that is 0 */
 int end_list(struct list *); /* returns the row below */
-
-#endif

@@ -1,6 +1,5 @@
 /* What the files that draw Imhotep share. */
-#ifndef FELUCCA_DRAW_IMHOTEP_H
-#define FELUCCA_DRAW_IMHOTEP_H
+#pragma once
 
 #include "draw.h"
 #include "engine/imhotep/boards.h"
@@ -20,5 +19,3 @@ int draw_pyramid(const struct drawing *, int x, int y);
 int draw_temple(const struct drawing *, int x, int y);
 int draw_burial(const struct drawing *, int x, int y);
 int draw_obelisks(const struct drawing *, int x, int y);
-
-#endif

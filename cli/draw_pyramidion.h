@@ -1,6 +1,5 @@
 /* What the files that draw Pyramidion share: columns, words, and parts of lines. */
-#ifndef FELUCCA_DRAW_PYRAMIDION_H
-#define FELUCCA_DRAW_PYRAMIDION_H
+#pragma once
 
 #include <string.h>
 
@@ -50,5 +49,3 @@ void count_types(const struct pyr_content *, pyr_set cards, uint8_t count[PYR_TY
  * the seat to move. Both return the row below. */
 int draw_pyramidion_at_hand(const struct drawing *, int y);
 int draw_pyramidion_hand(const struct drawing *, int y);
-
-#endif

@@ -1,7 +1,6 @@
 /* Ctrl-C while a match is played or an arena runs: the first one is remembered, so that the program can end in order, the
  * second ends it at once. SIGTERM does the same. */
-#ifndef FELUCCA_INTERRUPT_H
-#define FELUCCA_INTERRUPT_H
+#pragma once
 
 #include <stdatomic.h>
 
@@ -10,5 +9,3 @@ extern atomic_bool interrupted;
 
 /* Ends the program by the signal that was caught, so that its parent learns of it. Returns if there was none. */
 void interrupt_obey(void);
-
-#endif

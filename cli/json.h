@@ -1,6 +1,5 @@
 /* Real numbers as JSON; engine/text.h writes everything else. */
-#ifndef FELUCCA_JSON_H
-#define FELUCCA_JSON_H
+#pragma once
 
 #include "engine/game.h"
 
@@ -12,5 +11,3 @@ void json_figure(struct fel_text *, const char *key_or_null, double value);
 /* A member with one number for each seat, to this many decimals. */
 void json_seats(struct fel_text *, const char *key, const double value[FEL_MAX_SEATS], unsigned seats,
                 int decimals);
-
-#endif

@@ -48,15 +48,6 @@ enum exit_code misuse(const struct command *command, const char *message, ...) {
     return USAGE;
 }
 
-bool refuse(const struct command *command, const char *message, ...) {
-    va_list arguments;
-    va_start(arguments, message);
-    complain_with(command, message, arguments);
-    va_end(arguments);
-    fprintf(stderr, "Try: felucca %s --help\n", command->name);
-    return false;
-}
-
 enum exit_code complain_about(const struct command *command, const struct fault *fault) {
     if (fault->kind == FAULT_MISUSE)
         return misuse(command, "%s", fault->words);

@@ -13,8 +13,7 @@
  *     };
  *
  * An option that several subcommands have is declared here, once. */
-#ifndef FELUCCA_OPTIONS_H
-#define FELUCCA_OPTIONS_H
+#pragma once
 
 #include <getopt.h> /* optind */
 #include <stddef.h>
@@ -106,5 +105,3 @@ option_reader option_content;  /* nothing: read_content */
     OPTION_ENTRY("colour", "WHEN", wish, member, enum colouring, option_colour,                              \
                  "whether the terminal shows colours: auto, always or never; NO_COLOR is respected too"),    \
         OPTION_ENTRY("color", "WHEN", wish, member, enum colouring, option_colour, NULL)
-
-#endif

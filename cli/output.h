@@ -1,6 +1,5 @@
 /* Files to write, besides what goes to the screen. A function that returns false has set the fault. */
-#ifndef FELUCCA_OUTPUT_H
-#define FELUCCA_OUTPUT_H
+#pragma once
 
 #include <stdio.h>
 
@@ -24,5 +23,3 @@ bool output_same(const struct output *, const struct output *);
 bool output_begin(struct output *, struct fault *);
 /* False if not all that was written has arrived. */
 bool output_end(struct output *, struct fault *);
-
-#endif

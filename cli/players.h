@@ -1,6 +1,5 @@
 /* Computer players as they are named on the command line. */
-#ifndef FELUCCA_PLAYERS_H
-#define FELUCCA_PLAYERS_H
+#pragma once
 
 #include "command.h"
 #include "players/seat.h"
@@ -8,5 +7,3 @@
 /* "master", "search:2000it" and the like, or "exec:PROGRAM", which has this long for a decision. False after complaining,
  * with the names there are. */
 bool read_player(const struct command *, const char *text, long milliseconds, struct seat_player *);
-
-#endif

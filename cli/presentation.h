@@ -1,7 +1,6 @@
 /* How a game presents itself to people at a terminal: its table, its cards, its rules. The one place in this folder that
  * knows the games by name. */
-#ifndef FELUCCA_PRESENTATION_H
-#define FELUCCA_PRESENTATION_H
+#pragma once
 
 #include <stdio.h>
 
@@ -50,5 +49,3 @@ void count_cards_of_pyramidion(const struct drawing *);
 const char *title_in_pyramidion(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
 const char *more_in_pyramidion(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);
 unsigned tell_pyramidion(const struct telling *, unsigned nth, FILE *out);
-
-#endif

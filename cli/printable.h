@@ -1,6 +1,5 @@
 /* Text from outside, such as the name of a file, on its way to a terminal. */
-#ifndef FELUCCA_PRINTABLE_H
-#define FELUCCA_PRINTABLE_H
+#pragma once
 
 #include <stdio.h>
 
@@ -9,5 +8,3 @@ void put_plain(const char *text, FILE *);
 
 /* As one word of a command line, so that a shell reads it back as it is. */
 void put_quoted(const char *text, FILE *);
-
-#endif

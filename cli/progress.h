@@ -1,6 +1,5 @@
 /* A progress bar with the time left, on standard error; a line a minute if that is no terminal. */
-#ifndef FELUCCA_PROGRESS_H
-#define FELUCCA_PROGRESS_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -13,5 +12,3 @@ struct progress {
 void progress_begin(struct progress *, const char *what, double total);
 void progress_at(struct progress *, double done);
 void progress_end(struct progress *);
-
-#endif

@@ -1,9 +1,6 @@
 /* A person decides at the prompt: the table is drawn, the question asked, and every line typed is answered. */
-#ifndef FELUCCA_PROMPT_H
-#define FELUCCA_PROMPT_H
+#pragma once
 
 #include "session.h"
 
 enum outcome ask_person(struct session *, int seat);
-
-#endif

@@ -1,6 +1,5 @@
 /* The rules of a game on the terminal, with the numbers of its content. */
-#ifndef FELUCCA_RULES_H
-#define FELUCCA_RULES_H
+#pragma once
 
 #include "engine/game.h"
 
@@ -10,5 +9,3 @@ void print_rules_headings(const struct fel_game *);
 /* The topics that have a word beginning like this in a heading, then what else has it in the other topics, below their
  * headings. Capitals make no difference. False if it is nowhere. */
 bool print_rules_about(const struct fel_game *, const char *word);
-
-#endif

@@ -1,6 +1,5 @@
 /* Units of the rules on the terminal, at most 80 columns wide. */
-#ifndef FELUCCA_RULES_PRINT_H
-#define FELUCCA_RULES_PRINT_H
+#pragma once
 
 #include "engine/game.h"
 #include "rules_read.h"
@@ -11,5 +10,3 @@ bool unit_has(const struct fel_game *, const struct rules_unit *, const char *wo
 /* With a blank line above it, unless it goes on with a list: `before` is what was printed before it. Of a table only the
  * rows that have the word, unless its head has it or the word is NULL. A figure without a drawing is for the page only. */
 void put_unit(const struct fel_game *, const struct rules_unit *, enum rules_kind before, const char *word);
-
-#endif

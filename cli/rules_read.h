@@ -14,8 +14,7 @@
  *
  * It is read unit by unit. A unit is what would be translated as one; only a table has many of those, its cells.
  */
-#ifndef FELUCCA_RULES_READ_H
-#define FELUCCA_RULES_READ_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -58,5 +57,3 @@ bool rules_cell(const struct rules_unit *, unsigned row, unsigned column, struct
  * text begins with is not. */
 void rules_marked(struct piece, char *line, size_t size);
 void rules_plain(struct piece, char *line, size_t size);
-
-#endif

@@ -18,8 +18,7 @@
  * After the first name may come which elements (`kind=merchant`), and letters for what is counted (`camel>C wood>W`).
  * `;` goes on with other elements; `.` instead of a first name makes a single row.
  */
-#ifndef FELUCCA_RULES_TABLE_H
-#define FELUCCA_RULES_TABLE_H
+#pragma once
 
 #include <jansson.h>
 #include <stdio.h>
@@ -35,5 +34,3 @@ json_t *rules_table(const struct fel_game *, const struct rules_unit *table);
 
 /* The table as Markdown, its cells one below the other. */
 void rules_put_table(const struct fel_game *, const struct rules_unit *table, FILE *);
-
-#endif

@@ -1,6 +1,5 @@
 /* The screen and keyboard of somebody who plays, or the pipes in their place. */
-#ifndef FELUCCA_SCREEN_H
-#define FELUCCA_SCREEN_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -14,5 +13,3 @@ bool screen_is_terminal(void);
 
 /* Also what has scrolled away. */
 void screen_clear(void);
-
-#endif

@@ -1,6 +1,5 @@
 /* A match being played at one screen: people type, computer players answer, the journal keeps it all. */
-#ifndef FELUCCA_SESSION_H
-#define FELUCCA_SESSION_H
+#pragma once
 
 #include "colours.h"
 #include "command.h"
@@ -39,5 +38,3 @@ void leave_seats(struct session *);
 
 /* Plays until the match is over or nobody wants to go on. */
 enum exit_code session_play(struct session *);
-
-#endif

@@ -1,7 +1,6 @@
 /* What our pictures have in common. Each has a style of its own, with the class "page" for its background, and follows
  * the light or dark colours of the viewer's screen. */
-#ifndef FELUCCA_SVG_H
-#define FELUCCA_SVG_H
+#pragma once
 
 #include <stdio.h>
 
@@ -17,5 +16,3 @@ void svg_line(FILE *, const char *kind, double x1, double y1, double x2, double 
 
 /* A line one pixel wide is sharp in the middle of a pixel. */
 double svg_sharp(double coordinate);
-
-#endif

@@ -1,6 +1,5 @@
 /* What happened, in words, and the score as a table. */
-#ifndef FELUCCA_TELL_H
-#define FELUCCA_TELL_H
+#pragma once
 
 #include <stdio.h>
 
@@ -39,5 +38,3 @@ void tell_course(const struct fel_match *, size_t from, size_t to, int seat, uns
 
 /* Points by part and seat: the result, or what it would be if the match ended in this state. */
 void tell_score(const struct fel_match *, const void *view, unsigned face_down, FILE *);
-
-#endif

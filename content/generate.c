@@ -6,19 +6,6 @@
 
 #include "read.h"
 
-/* One byte more than allowed, if there are that many, for content_read to refuse. */
-static bool read_file(const char *path, char text[CONTENT_BYTES + 1], size_t *length) {
-    FILE *in = fopen(path, "rb");
-    if (!in)
-        return false;
-    *length = fread(text, 1, CONTENT_BYTES + 1, in);
-    bool read = !ferror(in);
-    int reason = errno;
-    fclose(in);
-    errno = reason;
-    return read;
-}
-
 static bool write_file(const char *path, const struct content_kind *kind, const void *content) {
     FILE *out = fopen(path, "wb");
     if (!out)
@@ -29,17 +16,13 @@ static bool write_file(const char *path, const struct content_kind *kind, const 
 }
 
 int main(int argc, char **argv) {
-    static char text[CONTENT_BYTES + 1];
     const struct content_kind *kind;
     struct content_fault fault;
-    size_t length;
     void *content = NULL;
     bool failed = true;
     if (argc != 3)
         fputs("usage: generate JSON C\n", stderr);
-    else if (!read_file(argv[1], text, &length))
-        fprintf(stderr, "can't read %s: %s\n", argv[1], strerror(errno));
-    else if (!(content = content_read(text, length, &kind, &fault)))
+    else if (!(content = content_load(argv[1], &kind, &fault)))
         fprintf(stderr, "%s: %s: %s\n", argv[1], fault.place, fault.reason);
     else if (!write_file(argv[2], kind, content))
         fprintf(stderr, "can't write %s: %s\n", argv[2], strerror(errno));

@@ -1,6 +1,5 @@
 /* A part of a content file, and what it may be. Whatever fails says so in the file's fault, with line and path. */
-#ifndef FELUCCA_CONTENT_PART_H
-#define FELUCCA_CONTENT_PART_H
+#pragma once
 
 #include <jansson.h>
 #include <stdint.h>
@@ -37,5 +36,3 @@ bool part_name(const struct part *object, const char *key, char *name, size_t si
 bool part_word(const struct part *object, const char *key, const char *const *words, unsigned count,
                uint8_t *index);
 bool part_flag(const struct part *object, const char *key, bool *flag);
-
-#endif

@@ -1,5 +1,6 @@
 #include "read.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,4 +60,16 @@ void *content_read(const char *json, size_t length, const struct content_kind **
     }
     json_decref(file.value);
     return content;
+}
+
+void *content_load(const char *path, const struct content_kind **kind, struct content_fault *fault) {
+    static char text[CONTENT_BYTES + 1]; /* a byte more than allowed, for content_read to refuse */
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    bool sound = file && !ferror(file);
+    if (!sound)
+        fail(fault, "the file", strerror(errno));
+    if (file)
+        fclose(file);
+    return sound ? content_read(text, length, kind, fault) : NULL;
 }

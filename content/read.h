@@ -1,7 +1,6 @@
 /* Reading a content file, what is printed on the cards of a game: strictly, since a wrong number would only show as a
  * strange game. Each game that has content brings a `const struct content_kind`. */
-#ifndef FELUCCA_CONTENT_READ_H
-#define FELUCCA_CONTENT_READ_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,5 +28,5 @@ extern const struct content_kind *const content_kinds[];
 /* What a file holds: for the game it names or, if it names none, for the first that has content. It is to be freed by
  * the caller. NULL, with place and reason, if the file is not a complete and sensible content. */
 void *content_read(const char *json, size_t length, const struct content_kind **, struct content_fault *);
-
-#endif
+/* The same from a file. */
+void *content_load(const char *path, const struct content_kind **, struct content_fault *);

@@ -19,8 +19,7 @@
  * No function here allocates, does I/O, uses floating point or keeps anything between calls. Callers check
  * the arguments: a setup must be one that fel_setup_fault accepts, an action must be legal.
  */
-#ifndef FELUCCA_GAME_H
-#define FELUCCA_GAME_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -234,5 +233,3 @@ static inline void fel_note(struct fel_events *events, unsigned kind, unsigned s
                                         .value = (int16_t)value,
                                         .seen = FEL_SEEN_BY_ALL});
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* FNV-1a, 64 bits: the one hash of this program, for checks, signatures and names of versions. It finds accidents, and
  * keeps no secrets. */
-#ifndef FELUCCA_HASH_H
-#define FELUCCA_HASH_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -14,5 +13,3 @@ static inline uint64_t fel_hash(uint64_t hash, const void *bytes, size_t length)
         hash = (hash ^ *at) * UINT64_C(0x100000001b3);
     return hash;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* From points to a share of the win, for the games' `outlook`. */
-#ifndef FELUCCA_OUTLOOK_H
-#define FELUCCA_OUTLOOK_H
+#pragma once
 
 #include "game.h"
 
@@ -30,5 +29,3 @@ static inline void fel_outlook(const int32_t points[FEL_MAX_SEATS], unsigned sea
         outlook[seat] = (uint16_t)share;
     }
 }
-
-#endif

@@ -5,8 +5,7 @@
  *
  * `fel_rng` is for bots, tests and benchmarks: small and as fast as can be (xoroshiro128+), not secret.
  */
-#ifndef FELUCCA_RNG_H
-#define FELUCCA_RNG_H
+#pragma once
 
 #include <stdint.h>
 
@@ -54,5 +53,3 @@ static inline unsigned fel_rng_below(struct fel_rng *rng, unsigned bound) {
 
 void fel_rng_shuffle(struct fel_rng *rng, uint8_t *cards, unsigned count);
 void fel_rng_seed(struct fel_rng *rng, uint8_t seed[FEL_SEED_BYTES]);
-
-#endif

@@ -153,23 +153,12 @@ void fel_json_set(struct fel_text *text, const char *key, unsigned set, unsigned
     fel_json_close(text, ']');
 }
 
-static void add_arg(struct fel_sentence *sentence, struct fel_arg arg) {
-    struct fel_arg *next = sentence->arg;
-    for (; next->name; next++)
-        FEL_CHECK(next + 1 < sentence->arg + FEL_MAX_ARGS);
-    *next = arg;
-}
-
-void fel_with_number(struct fel_sentence *sentence, const char *name, int number) {
-    add_arg(sentence, fel_number(name, number));
-}
-
-void fel_with_seat(struct fel_sentence *sentence, const char *name, unsigned seat) {
-    add_arg(sentence, fel_seat(name, seat));
-}
-
-void fel_with_word(struct fel_sentence *sentence, const char *name, const char *word) {
-    add_arg(sentence, fel_word(name, word));
+void fel_with(struct fel_sentence *sentence, struct fel_arg arg) {
+    unsigned i = 0;
+    while (i < FEL_MAX_ARGS && sentence->arg[i].name)
+        i++;
+    FEL_CHECK(i < FEL_MAX_ARGS);
+    sentence->arg[i] = arg;
 }
 
 /* The argument whose name stands at `place`, just after a brace. */

@@ -4,8 +4,7 @@
  * its buffer and is always terminated; when something did not fit, `full` stays set and the rest is dropped,
  * so a caller checks once, at the end.
  */
-#ifndef FELUCCA_TEXT_H
-#define FELUCCA_TEXT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -87,10 +86,8 @@ static inline bool fel_set_sentence(struct fel_sentence *sentence, struct fel_se
     return true;
 }
 
-/* Adds one more. */
-void fel_with_number(struct fel_sentence *sentence, const char *name, int number);
-void fel_with_seat(struct fel_sentence *sentence, const char *name, unsigned seat);
-void fel_with_word(struct fel_sentence *sentence, const char *name, const char *word);
+/* Adds one more place. */
+void fel_with(struct fel_sentence *sentence, struct fel_arg);
 
 void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence,
                       const char *const *seat_names);
@@ -107,5 +104,3 @@ unsigned fel_character(const char *text, uint32_t *code);
 bool fel_is_shown(uint32_t code);
 /* Replaces all but printable ASCII by '?', so that a message can quote text from outside. */
 void fel_make_printable(char *text);
-
-#endif

@@ -7,8 +7,7 @@
  *     fel_match_undo(&match, 0);
  *     fel_match_end(&match);
  */
-#ifndef FELUCCA_MATCH_H
-#define FELUCCA_MATCH_H
+#pragma once
 
 #include <stddef.h>
 
@@ -51,5 +50,3 @@ struct fel_names {
     const char *name[FEL_MAX_SEATS];
 };
 struct fel_names fel_match_names(const struct fel_match *);
-
-#endif

@@ -142,7 +142,7 @@ static void quote(struct fel_fault *fault, const char *text) {
     struct fel_text what = fel_text_in(fault->what, sizeof fault->what);
     fel_put(&what, text);
     fel_make_printable(fault->what);
-    fel_with_word(&fault->said, "what", fault->what);
+    fel_with(&fault->said, fel_word("what", fault->what));
 }
 
 /* With the sentence in `said`. */

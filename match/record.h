@@ -20,8 +20,7 @@
  *
  * A record that was cut off is a match to go on with: an incomplete last line is ignored.
  */
-#ifndef FELUCCA_RECORD_H
-#define FELUCCA_RECORD_H
+#pragma once
 
 #include "match.h"
 
@@ -68,5 +67,3 @@ bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits);
 /* Whether a record can hold this name: valid UTF-8 with something to see, no blank at either end, no #, nothing that
  * can't be shown (fel_is_shown), not too long. */
 bool fel_name_fits(const char *name);
-
-#endif

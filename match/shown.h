@@ -9,8 +9,7 @@
  * Nothing here keeps anything between calls, and no function needs more of a match than its arguments: a page that has
  * only its own view can foresee and ask why as well.
  */
-#ifndef FELUCCA_SHOWN_H
-#define FELUCCA_SHOWN_H
+#pragma once
 
 #include "match.h"
 #include "record.h"
@@ -47,5 +46,3 @@ void fel_show_action(const struct fel_game *, const void *view, fel_action, stru
 
 /* What is wrong with a record. The game is NULL if the fault is above the line that names it. */
 void fel_show_fault(const struct fel_fault *, const struct fel_game *game, struct fel_text *);
-
-#endif

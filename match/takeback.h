@@ -9,8 +9,7 @@
  *
  * Seats are sets of bits.
  */
-#ifndef FELUCCA_TAKEBACK_H
-#define FELUCCA_TAKEBACK_H
+#pragma once
 
 #include "match.h"
 
@@ -25,5 +24,3 @@ struct fel_takeback fel_undo_to(const struct fel_match *, unsigned asking, unsig
 
 /* To the first of the decisions in a row of the seat to move, as far as they can be taken back. */
 struct fel_takeback fel_restart_to(const struct fel_match *, unsigned asking, unsigned persons);
-
-#endif

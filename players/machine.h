@@ -1,6 +1,5 @@
 /* The machine we run on: its clock and its cores. */
-#ifndef FELUCCA_MACHINE_H
-#define FELUCCA_MACHINE_H
+#pragma once
 
 /* Of a clock that only goes forward: for limits, and for how long something took. */
 double seconds_now(void);
@@ -8,5 +7,3 @@ double seconds_now(void);
 /* How many threads anything may run on, and how many it does if nobody asks for another number: one for each core. */
 enum { MOST_THREADS = 64 };
 unsigned usual_threads(void);
-
-#endif

@@ -1,8 +1,7 @@
 /* Another program, with a pipe to its standard input and one from its standard output. It is not trusted: nothing it
  * writes, and nothing it fails to do, makes us wait or store more than a line, and nothing it starts outlives it or us
  * (supervisor.h). Nothing but process_wait and process_stop waits. */
-#ifndef FELUCCA_PROCESS_H
-#define FELUCCA_PROCESS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -49,5 +48,3 @@ void process_wait(const struct process *, enum process_wish, double seconds);
 /* Closes the pipes, waits this long for it to end by itself, then kills it and all it has started, and waits until they
  * are gone: some milliseconds. */
 void process_stop(struct process *, int milliseconds);
-
-#endif

@@ -4,8 +4,7 @@
  * forfeited the match: program_step says PROGRAM_FAILED and program_fault says why. Its next match begins with the
  * program started anew.
  */
-#ifndef FELUCCA_PROGRAM_H
-#define FELUCCA_PROGRAM_H
+#pragma once
 
 #include "engine/game.h"
 
@@ -50,5 +49,3 @@ fel_action program_choice(const struct program *);
 PROGRAM_ONLY void program_follow(struct program *, unsigned seat, fel_action);
 /* `score` is NULL if seat `forfeit` lost by rule, else that is FEL_NOBODY. */
 void program_end(struct program *, const struct fel_score *score, int forfeit);
-
-#endif

@@ -13,8 +13,7 @@
  *
  * `now` is the time of a clock that only goes forward, in seconds.
  */
-#ifndef FELUCCA_SEAT_H
-#define FELUCCA_SEAT_H
+#pragma once
 
 #include "bots/player.h"
 
@@ -81,5 +80,3 @@ const char *seat_own_name(const struct seat *); /* what a program calls itself, 
 const char *seat_fault(const struct seat *);
 /* A program that can't be started any more: it would forfeit every match. */
 bool seat_is_hopeless(const struct seat *);
-
-#endif

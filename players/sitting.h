@@ -18,8 +18,7 @@
  * thinking about what is past. If it has gone back, they begin anew: so after going back there must be a step before the
  * match moves on again. If it had begun before the first step, the players are told all of it.
  */
-#ifndef FELUCCA_SITTING_H
-#define FELUCCA_SITTING_H
+#pragma once
 
 #include "match/match.h"
 #include "seat.h"
@@ -69,5 +68,3 @@ void sitting_end(struct sitting *, const struct fel_score *);
  * SITTING_CHOSEN if the match has no room for the action. */
 enum sitting_news sitting_play(struct sitting *, bool clocks, bool (*stop)(const void *),
                                const void *context);
-
-#endif

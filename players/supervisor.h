@@ -8,8 +8,7 @@
  *
  *     supervisor_main(argc, argv);
  */
-#ifndef FELUCCA_SUPERVISOR_H
-#define FELUCCA_SUPERVISOR_H
+#pragma once
 
 /* How a supervisor is called: by this name, with a command line for the shell. The program's input and output are
  * standard input and output, the socket to us is SUPERVISOR_SOCKET. It sends the program's wait status when the program
@@ -19,5 +18,3 @@ enum { SUPERVISOR_SOCKET = 3 };
 
 /* Returns at once unless this process was called as a supervisor; then it never does. */
 void supervisor_main(int argc, char **argv);
-
-#endif

@@ -1,6 +1,5 @@
 /* What a request gets: a file of the page, or a sentence that says why not. */
-#ifndef FELUCCA_SERVER_ANSWER_H
-#define FELUCCA_SERVER_ANSWER_H
+#pragma once
 
 #include <time.h>
 
@@ -17,5 +16,3 @@ struct answer {
 };
 
 void answer_request(struct answer *, const struct request *, const struct page *, time_t now);
-
-#endif

@@ -1,6 +1,5 @@
 /* How the bytes of a file may be compressed on their way, and what a browser says about it: Accept-Encoding. */
-#ifndef FELUCCA_SERVER_ENCODING_H
-#define FELUCCA_SERVER_ENCODING_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,5 +23,3 @@ void encoding_weights_read(struct encoding_weights *, const char *line, size_t l
 
 /* The one to send of those available. IDENTITY always is. */
 enum encoding encoding_choose(const struct encoding_weights *, const bool available[ENCODINGS]);
-
-#endif

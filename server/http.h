@@ -4,8 +4,7 @@
  * struct guest, while it sends one it has room for that, and an answer is sent from the page where it lies; meanwhile
  * nothing more is read.
  */
-#ifndef FELUCCA_SERVER_HTTP_H
-#define FELUCCA_SERVER_HTTP_H
+#pragma once
 
 #include "page.h"
 #include "transport.h"
@@ -21,5 +20,3 @@ enum {
 
 /* For a transport whose owner is a struct page. */
 extern const struct transport_handler http_handler;
-
-#endif

@@ -1,6 +1,5 @@
 /* The sockets to which the world can connect. */
-#ifndef FELUCCA_SERVER_LISTEN_H
-#define FELUCCA_SERVER_LISTEN_H
+#pragma once
 
 #include "store/fault.h"
 
@@ -15,5 +14,3 @@ struct listening {
 /* An address is a number such as 127.0.0.1 or ::, or "localhost"; port 0 is any that is free. */
 bool listen_open(struct listening *, const char *address, unsigned port, struct fault *);
 void listen_close(struct listening *);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the name of a file decides: whether it may be served at all, as what, and how long it may be kept. */
-#ifndef FELUCCA_SERVER_NAME_H
-#define FELUCCA_SERVER_NAME_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -13,5 +12,3 @@ const char *name_type(const char *path);
 
 /* Its Cache-Control. */
 const char *name_cache(const char *path);
-
-#endif

@@ -3,8 +3,7 @@
  * They are read once. Whoever asks for a file gets one of these or nothing, so no address leads anywhere else, and a
  * folder that changes meanwhile is never seen half changed.
  */
-#ifndef FELUCCA_SERVER_PAGE_H
-#define FELUCCA_SERVER_PAGE_H
+#pragma once
 
 #include <stddef.h>
 
@@ -47,5 +46,3 @@ void page_free(struct page *);
 
 /* The file at a path like "index.html", or NULL. */
 const struct page_file *page_find(const struct page *, const char *path);
-
-#endif

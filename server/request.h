@@ -2,8 +2,7 @@
  *
  * No path is tidied up. Either it is the name of a file of the page or it is not, and "../x", "a//b" or "./a" never is.
  */
-#ifndef FELUCCA_SERVER_REQUEST_H
-#define FELUCCA_SERVER_REQUEST_H
+#pragma once
 
 #include "encoding.h"
 
@@ -39,5 +38,3 @@ struct request {
 /* False if the bytes are only the beginning of a request and nothing is wrong with it so far. That is never so with
  * REQUEST_BYTES or more. */
 bool request_read(struct request *, const char *bytes, size_t length);
-
-#endif

@@ -1,6 +1,5 @@
 /* The server: a page for browsers, until somebody ends it. */
-#ifndef FELUCCA_SERVER_H
-#define FELUCCA_SERVER_H
+#pragma once
 
 #include "page.h"
 #include "store/fault.h"
@@ -21,5 +20,3 @@ const struct page *server_page(const struct server *);
 
 /* Returns after SIGINT or SIGTERM, and has freed the server then. */
 void server_run(struct server *);
-
-#endif

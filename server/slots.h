@@ -4,8 +4,7 @@
  * which nothing happens gives way to a new one, the longest idle first. Times are in nanoseconds, by any clock that
  * never goes back.
  */
-#ifndef FELUCCA_SERVER_SLOTS_H
-#define FELUCCA_SERVER_SLOTS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -40,5 +39,3 @@ uint64_t slots_address(const struct sockaddr_storage *);
 /* A slot for a connection from this address. If it is not free, drop its connection and free it first. NULL if the
  * address has its share already and none of it can be spared, or if no slot can be. */
 struct slot *slots_find(struct slots *, uint64_t address, uint64_t now);
-
-#endif

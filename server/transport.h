@@ -6,8 +6,7 @@
  * deadline for everything, and WebSockets: a connection that asks for one can be handed to it with the bytes of its
  * request.
  */
-#ifndef FELUCCA_SERVER_TRANSPORT_H
-#define FELUCCA_SERVER_TRANSPORT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -56,5 +55,3 @@ void transport_deadline(struct connection *, unsigned seconds);
 void transport_idle(struct connection *, unsigned seconds);
 /* Tells the other side that nothing more will come. */
 void transport_finish(struct connection *);
-
-#endif

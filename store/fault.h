@@ -1,7 +1,6 @@
 /* Why something can't be done, in words that the person who wanted it can act on. Whoever called decides what to do
  * with it: a command complains and ends with an exit code. */
-#ifndef FELUCCA_FAULT_H
-#define FELUCCA_FAULT_H
+#pragma once
 
 #include <limits.h>
 #include <stdbool.h>
@@ -22,5 +21,3 @@ __attribute__((format(printf, 3, 4))) bool fault_say(struct fault *, enum fault_
 
 /* "can't DOING PATH: why", by errno. Always false. */
 bool fault_errno(struct fault *, const char *doing, const char *path);
-
-#endif

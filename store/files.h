@@ -1,6 +1,5 @@
 /* Files read as a whole, and written so that they survive a power cut. */
-#ifndef FELUCCA_STORE_FILES_H
-#define FELUCCA_STORE_FILES_H
+#pragma once
 
 #include "fault.h"
 #include "match/record.h"
@@ -29,5 +28,3 @@ bool file_load_record(const char *path, const struct fel_game *custom, struct fe
 /* The same from its bytes. */
 bool file_parse_record(const char *path, const char *bytes, size_t length, const struct fel_game *custom,
                        struct fel_match *, struct fel_reading *, struct fault *);
-
-#endif

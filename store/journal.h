@@ -2,8 +2,7 @@
  * program killed at any moment goes on where it was. One program at a time: the file is locked.
  *
  * What returns false has said in the fault why. */
-#ifndef FELUCCA_JOURNAL_H
-#define FELUCCA_JOURNAL_H
+#pragma once
 
 #include "fault.h"
 #include "match/record.h"
@@ -36,5 +35,3 @@ void journal_close(struct journal *);
 
 /* A copy of the record in a new file. */
 bool journal_copy(const char *path, const struct fel_match *, struct fault *);
-
-#endif

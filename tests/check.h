@@ -1,6 +1,5 @@
 /* cmocka with what it needs before it. */
-#ifndef FELUCCA_TEST_CHECK_H
-#define FELUCCA_TEST_CHECK_H
+#pragma once
 
 #include <setjmp.h> // IWYU pragma: keep
 #include <stdarg.h>
@@ -8,5 +7,3 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-
-#endif

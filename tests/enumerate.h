@@ -7,8 +7,7 @@
  *
  * What the seat to move can't know is dealt many times, at least thrice; the proof must be the same in every deal.
  */
-#ifndef FELUCCA_TEST_ENUMERATE_H
-#define FELUCCA_TEST_ENUMERATE_H
+#pragma once
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -174,5 +173,3 @@ static inline void assert_finds_at(const struct fel_game *game, const void *stat
 
 /* This action is the only best one, and the search chooses it. */
 #define assert_finds(game, state, text) assert_finds_at(game, state, text, __FILE__, __LINE__)
-
-#endif

@@ -1,6 +1,5 @@
 /* What must hold in every state of Imhotep, whatever happened: used by the tests and the fuzz targets. */
-#ifndef FELUCCA_TEST_IMHOTEP_FAULTS_H
-#define FELUCCA_TEST_IMHOTEP_FAULTS_H
+#pragma once
 
 #include "engine/imhotep/boards.h"
 
@@ -75,5 +74,3 @@ static inline const char *imhotep_fault(const struct imhotep *s) {
     fault = fault ? fault : imhotep_cards_fault(s);
     return fault ? fault : imhotep_harbour_fault(s);
 }
-
-#endif

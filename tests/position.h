@@ -4,8 +4,7 @@
  * blank is only for the eye. Stones come from the quarry and cards from the draw pile, so every position has
  * 29 stones of each colour and 34 cards; each action checks that before and after.
  */
-#ifndef FELUCCA_TESTS_POSITION_H
-#define FELUCCA_TESTS_POSITION_H
+#pragma once
 
 #include <stdio.h>
 #include <string.h>
@@ -407,5 +406,3 @@ static inline struct fel_score score_now(const struct imhotep *s) {
         assert_int_equal(points_[BROWN], n);                                                                 \
         assert_int_equal(points_[GREY], g);                                                                  \
     } while (0)
-
-#endif

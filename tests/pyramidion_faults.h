@@ -1,6 +1,5 @@
 /* What must hold in every state of Pyramidion, whatever happened: used by the tests and the fuzz targets. */
-#ifndef FELUCCA_TEST_PYRAMIDION_FAULTS_H
-#define FELUCCA_TEST_PYRAMIDION_FAULTS_H
+#pragma once
 
 #include "engine/pyramidion/rules.h"
 
@@ -221,5 +220,3 @@ static inline const char *pyramidion_fault(const struct pyramidion *s, const str
     fault = fault ? fault : pyramidion_deities_fault(s, c);
     return fault ? fault : pyramidion_loading_fault(s, c);
 }
-
-#endif

@@ -5,8 +5,7 @@
  * are lists of their ids, resources lists of names where a number counts the next one: "2 camel food". Everything
  * comes from its pile or the general supply, so each position is complete; every action checks that before and after.
  */
-#ifndef FELUCCA_TESTS_PYRAMIDION_POSITION_H
-#define FELUCCA_TESTS_PYRAMIDION_POSITION_H
+#pragma once
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -644,5 +643,3 @@ static inline struct fel_score score_now(const struct pyramidion *s) {
         assert_decides(s, PYR_OVER, FEL_NOBODY);                                                             \
         assert_int_equal(score_now(s).winners, 1 << (seat));                                                 \
     } while (0)
-
-#endif

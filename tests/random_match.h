@@ -1,6 +1,5 @@
 /* Helpers for tests over random matches. */
-#ifndef FELUCCA_TEST_RANDOM_MATCH_H
-#define FELUCCA_TEST_RANDOM_MATCH_H
+#pragma once
 
 #include <stdlib.h>
 
@@ -37,5 +36,3 @@ static inline void any_match(struct fel_match *match, const struct fel_game *gam
     while (fel_match_to_move(match) != FEL_NOBODY)
         fel_match_act(match, any_action(game, &match->state, rng), NULL);
 }
-
-#endif

@@ -58,9 +58,9 @@ static void sentences_take_numbers_seats_and_words(void **unused) {
     static const char *const seats[] = {"Ada", "Ben"};
     struct fel_sentence say;
     fel_say_plural(&say, "{seat}: {n} stone at {site} {not}.", "{seat}: {n} stones at {site} {not}.");
-    fel_with_seat(&say, "seat", 1);
-    fel_with_number(&say, "n", 1);
-    fel_with_word(&say, "site", "temple");
+    fel_with(&say, fel_seat("seat", 1));
+    fel_with(&say, fel_number("n", 1));
+    fel_with(&say, fel_word("site", "temple"));
     fel_put_sentence(fresh(), &say, seats);
     assert_string_equal(buffer, "Ben: 1 stone at temple {not}.");
     say.arg[1].number = 3;

@@ -259,17 +259,9 @@ static void print_all(const struct study *study) {
 /* --- the command line ------------------------------------------------------------------------------------ */
 
 static const struct pyr_content *read_content(const char *path) {
-    static char text[CONTENT_BYTES];
-    FILE *file = fopen(path, "rb");
-    if (!file) {
-        perror(path);
-        return NULL;
-    }
-    size_t length = fread(text, 1, sizeof text, file);
-    fclose(file);
     const struct content_kind *kind;
     struct content_fault fault;
-    const struct pyr_content *content = content_read(text, length, &kind, &fault);
+    const struct pyr_content *content = content_load(path, &kind, &fault);
     if (!content)
         fprintf(stderr, "balance: %s: %s: %s\n", path, fault.place, fault.reason);
     return content;

@@ -2,8 +2,7 @@
  * replayed, so that games stay good when the inputs of the nets change.
  *
  * A file is games, one after the other. One that was cut off, because its writer was, is not there. */
-#ifndef FELUCCA_TRAINING_GAMES_H
-#define FELUCCA_TRAINING_GAMES_H
+#pragma once
 
 #include <stdio.h>
 
@@ -28,5 +27,3 @@ struct played {
 bool played_write(const struct fel_game *, const struct played *, FILE *);
 /* False at the end of the file, or of what of it is complete. */
 bool played_read(const struct fel_game *, struct played *, FILE *);
-
-#endif

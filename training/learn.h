@@ -1,6 +1,5 @@
 /* From games to a net. */
-#ifndef FELUCCA_TRAINING_LEARN_H
-#define FELUCCA_TRAINING_LEARN_H
+#pragma once
 
 #include "games.h"
 #include "model.h"
@@ -30,5 +29,3 @@ void book_end(struct book *);
 
 /* Learns, and tells on standard output how it went. False if there is no memory left. */
 bool learn(struct model *, struct book *, const struct study *);
-
-#endif

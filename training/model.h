@@ -1,6 +1,5 @@
 /* A net while it learns: the same as bots/net.h, in floating point. */
-#ifndef FELUCCA_TRAINING_MODEL_H
-#define FELUCCA_TRAINING_MODEL_H
+#pragma once
 
 #include "bots/net.h"
 
@@ -35,5 +34,3 @@ void model_try(const struct model *, const struct sample *, float *gradient, str
 void model_clip(struct model *);
 /* To be freed; NULL if there is no memory. */
 struct fel_net *model_net(const struct model *, const char *origin);
-
-#endif

@@ -1,6 +1,5 @@
 /* Games of computer players against themselves, to learn from. */
-#ifndef FELUCCA_TRAINING_PLAY_H
-#define FELUCCA_TRAINING_PLAY_H
+#pragma once
 
 #include "bots/evaluator.h"
 #include "games.h"
@@ -20,5 +19,3 @@ bool play_game(const struct lesson *, unsigned number, struct played *);
 double play_off(const struct fel_game *, const struct fel_evaluator *first,
                 const struct fel_evaluator *second, unsigned pairs, uint32_t iterations, uint64_t seed,
                 double *margin);
-
-#endif

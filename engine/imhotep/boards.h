@@ -1,6 +1,5 @@
 /* What is printed on the cards and boards, and the numbers of the rules that go with it. printed.c writes all of it as JSON. */
-#ifndef FELUCCA_IMHOTEP_BOARDS_H
-#define FELUCCA_IMHOTEP_BOARDS_H
+#pragma once
 
 #include "../check.h"
 #include "imhotep.h"
@@ -127,5 +126,3 @@ static inline unsigned imh_temple_owner(const struct imhotep *s, unsigned space)
 static inline unsigned imh_waiting(const struct imhotep *s, unsigned seat) {
     return s->obelisks[seat] % IMH_OBELISK_STONES;
 }
-
-#endif

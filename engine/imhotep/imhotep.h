@@ -3,8 +3,7 @@
  * Ships carry stones to five sites. The rules work on this struct alone; outside this folder only those who
  * draw the table look into it, everyone else goes through game.h.
  */
-#ifndef FELUCCA_IMHOTEP_H
-#define FELUCCA_IMHOTEP_H
+#pragma once
 
 #include "../game.h"
 
@@ -207,5 +206,3 @@ static inline imh_cards imh_one(enum imh_card card) {
 static inline unsigned imh_has(const struct imhotep *s, unsigned seat, enum imh_card card) {
     return imh_count(s->cards[seat], card);
 }
-
-#endif

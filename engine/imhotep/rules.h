@@ -2,8 +2,7 @@
  *
  * imh_gain, imh_place, imh_build and imh_score_temple return false if somebody has to decide something before
  * the play goes on: `decision` and `actor` say what, and who. */
-#ifndef FELUCCA_IMHOTEP_RULES_H
-#define FELUCCA_IMHOTEP_RULES_H
+#pragma once
 
 #include "../check.h"
 #include "boards.h"
@@ -93,5 +92,3 @@ static inline unsigned imh_all_seats(const struct imhotep *s) {
 static inline unsigned imh_lowest(uint64_t set) {
     return (unsigned)__builtin_ctzll(set);
 }
-
-#endif

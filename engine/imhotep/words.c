@@ -32,7 +32,7 @@ void imh_ask(const struct fel_game *game, const void *state, struct fel_sentence
     const struct imhotep *s = state;
     fel_say(ask, question[s->decision]);
     if (!imh_over(s))
-        fel_with_seat(ask, "seat", s->actor);
+        fel_with(ask, fel_seat("seat", s->actor));
 }
 
 const char *const imh_part_title[IMH_PARTS] = {
@@ -43,7 +43,7 @@ const char *const imh_part_title[IMH_PARTS] = {
 static void tell_card(const struct fel_event *e, struct fel_sentence *say, const char *text) {
     fel_say(say, text);
     if (e->what != FEL_HIDDEN)
-        fel_with_word(say, "card", imh_card_title[e->what]);
+        fel_with(say, fel_word("card", imh_card_title[e->what]));
 }
 
 static void tell_built(const struct fel_event *e, struct fel_sentence *say) {
@@ -114,6 +114,6 @@ bool imh_tell(const struct fel_game *game, const struct fel_event *e, struct fel
     case IMH_EV_OVER: return fel_say(say, "All six rounds have been played. The match is over.");
     default: return false; /* cards laid out and discarded are seen on the table */
     }
-    fel_with_seat(say, "seat", e->seat);
+    fel_with(say, fel_seat("seat", e->seat));
     return true;
 }

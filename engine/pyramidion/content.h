@@ -1,44 +1,27 @@
 /* What is printed on Pyramidion's cards, places and boats. It is data: the build compiles it in from content.json,
  * and an owner of the printed game can put in another file. */
-#ifndef FELUCCA_PYRAMIDION_CONTENT_H
-#define FELUCCA_PYRAMIDION_CONTENT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
 enum pyr_resource { PYR_CAMEL, PYR_WOOD, PYR_FOOD, PYR_STONE, PYR_WORKER, PYR_STATUE, PYR_RESOURCES };
 
+// clang-format off
 enum pyr_place {
-    PYR_GIZA,
-    PYR_THEBES,
-    PYR_LUXOR,
-    PYR_ALEXANDRIA,
-    PYR_CAIRO,
-    PYR_PHILAE,
-    PYR_ABU_SIMBEL,
-    PYR_KARNAK,
+    PYR_GIZA, PYR_THEBES, PYR_LUXOR, PYR_ALEXANDRIA, PYR_CAIRO, PYR_PHILAE, PYR_ABU_SIMBEL, PYR_KARNAK,
     PYR_PLACES
 };
 
 enum pyr_category { PYR_INFLUENCE, PYR_NEGOTIATION, PYR_HAGGLING, PYR_CATEGORIES };
 
 enum pyr_kind {
-    PYR_MERCHANT,
-    PYR_NEGOTIATOR,
-    PYR_TORTURER,
-    PYR_DEITY,
-    PYR_REVOLT,
-    PYR_HIGH_PRIEST,
-    PYR_BANDIT,
-    PYR_PROTECTOR,
-    PYR_VIZIER,
-    PYR_THIEF,
-    PYR_PHILOSOPHER,
-    PYR_SLAVE_DRIVER,
-    PYR_SCRIBE,
-    PYR_POLITICIAN,
+    PYR_MERCHANT, PYR_NEGOTIATOR, PYR_TORTURER, PYR_DEITY,
+    PYR_REVOLT, PYR_HIGH_PRIEST, PYR_BANDIT, PYR_PROTECTOR, PYR_VIZIER, PYR_THIEF, PYR_PHILOSOPHER,
+    PYR_SLAVE_DRIVER, PYR_SCRIBE, PYR_POLITICIAN,
     PYR_KINDS
 };
+// clang-format on
 
 enum {
     PYR_COMMON_CARDS = 40,
@@ -93,5 +76,3 @@ extern const char *const pyr_resource_name[PYR_RESOURCES];
 extern const char *const pyr_place_name[PYR_PLACES];
 extern const char *const pyr_category_name[PYR_CATEGORIES];
 extern const char *const pyr_kind_name[PYR_KINDS];
-
-#endif

@@ -106,7 +106,7 @@ void pyr_name_card(const struct pyr_content *c, unsigned card_type, struct fel_s
     fel_say(say, text[type->ankh][has], title_word(c, card_type));
     for (unsigned category = 0; category < PYR_CATEGORIES; category++)
         if (has >> category & 1)
-            fel_with_number(say, name[category], type->points[category]);
+            fel_with(say, fel_number(name[category], type->points[category]));
 }
 
 /* A card in hand, with what it is worth or does. */
@@ -163,11 +163,11 @@ static void label_alone(const struct pyramidion *s, unsigned action, struct fel_
     case PYR_DECLINE: fel_say(say, "nothing"); break;
     case PYR_RAISE:
         fel_say(say, "minimums {n} higher");
-        fel_with_number(say, "n", PYR_RAISED_BY);
+        fel_with(say, fel_number("n", PYR_RAISED_BY));
         break;
     case PYR_EXCHANGE:
         fel_say(say, "a statue for {n} workers");
-        fel_with_number(say, "n", PYR_STATUE_WORKERS);
+        fel_with(say, fel_number("n", PYR_STATUE_WORKERS));
         break;
     default: label_pay(s, say);
     }

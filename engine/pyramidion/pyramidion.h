@@ -3,8 +3,7 @@
  * Characters fight over eight places to load boats. Outside this folder only those who draw the table look into the
  * state, everyone else goes through game.h.
  */
-#ifndef FELUCCA_PYRAMIDION_H
-#define FELUCCA_PYRAMIDION_H
+#pragma once
 
 #include "../game.h"
 #include "content.h"
@@ -222,5 +221,3 @@ struct pyramidion {
 };
 
 _Static_assert(sizeof(struct pyramidion) <= FEL_STATE_BYTES, "as game.h asks for");
-
-#endif

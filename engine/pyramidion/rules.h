@@ -1,6 +1,5 @@
 /* What the files of this folder use of each other. */
-#ifndef FELUCCA_PYRAMIDION_RULES_H
-#define FELUCCA_PYRAMIDION_RULES_H
+#pragma once
 
 #include "../check.h"
 #include "pyramidion.h"
@@ -274,5 +273,3 @@ static inline void pyr_ask(const struct pyr *p, enum pyr_decision decision, unsi
     p->s->decision = (uint8_t)decision;
     p->s->actor = (uint8_t)seat;
 }
-
-#endif

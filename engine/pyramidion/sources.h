@@ -5,8 +5,7 @@
  * is in each source is known, and who has had how many cards from it; not from which of them a card came that somebody
  * has shown.
  */
-#ifndef FELUCCA_PYRAMIDION_SOURCES_H
-#define FELUCCA_PYRAMIDION_SOURCES_H
+#pragma once
 
 #include "rules.h"
 
@@ -33,5 +32,3 @@ static inline pyr_set pyr_hidden_cards(const struct pyramidion *view) {
 static inline unsigned pyr_hidden_in_hand(const struct pyramidion *view, unsigned seat) {
     return view->hand_size[seat] - pyr_cards_in(view->hand[seat]);
 }
-
-#endif

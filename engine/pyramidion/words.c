@@ -156,13 +156,13 @@ void pyr_question(const struct fel_game *game, const void *state, struct fel_sen
     }
     fel_say(ask, question_now(s, c), fel_seat("seat", s->actor));
     if (decision == PYR_PAYING)
-        fel_with_word(ask, "boat", c->boat[s->boat].name);
+        fel_with(ask, fel_word("boat", c->boat[s->boat].name));
     else if (decision == PYR_NEGOTIATING)
-        fel_with_word(ask, "place", pyr_place_title[s->negotiating_place]);
+        fel_with(ask, fel_word("place", pyr_place_title[s->negotiating_place]));
     else if (decision != PYR_ACTIVATING && decision != PYR_LOADING && decision != PYR_RECRUITING)
-        fel_with_word(ask, "place", pyr_place_title[s->place]);
+        fel_with(ask, fel_word("place", pyr_place_title[s->place]));
     if (decision == PYR_GIVING || decision == PYR_GETTING)
-        fel_with_word(ask, "other", pyr_place_title[s->swap_place]);
+        fel_with(ask, fel_word("other", pyr_place_title[s->swap_place]));
 }
 
 static const char *turn_title(const struct pyramidion *s) {
@@ -306,21 +306,21 @@ static void tell_line(const struct pyr_content *c, const struct fel_event *e, co
                       struct fel_sentence *say) {
     fel_say(say, text);
     if (args & NUMBER)
-        fel_with_number(say, "n", e->value);
+        fel_with(say, fel_number("n", e->value));
     if (args & SEAT)
-        fel_with_seat(say, "seat", e->seat);
+        fel_with(say, fel_seat("seat", e->seat));
     if (args & CARD)
-        fel_with_word(say, "card", c->type[e->what].name);
+        fel_with(say, fel_word("card", c->type[e->what].name));
     if (args & BOAT)
-        fel_with_word(say, "boat", c->boat[e->what].name);
+        fel_with(say, fel_word("boat", c->boat[e->what].name));
     if (args & RESOURCE)
-        fel_with_word(say, "resource", pyr_resource_title[e->what]);
+        fel_with(say, fel_word("resource", pyr_resource_title[e->what]));
     if (args & TROOP)
-        fel_with_word(say, "troop", pyr_troop_title[e->what]);
+        fel_with(say, fel_word("troop", pyr_troop_title[e->what]));
     if (args & CATEGORY)
-        fel_with_word(say, "category", pyr_category_title[e->what]);
+        fel_with(say, fel_word("category", pyr_category_title[e->what]));
     if (args & PLACE)
-        fel_with_word(say, "place", pyr_place_title[e->at]);
+        fel_with(say, fel_word("place", pyr_place_title[e->at]));
 }
 
 bool pyr_tell(const struct fel_game *game, const struct fel_event *e, struct fel_sentence *say) {
@@ -345,7 +345,7 @@ bool pyr_tell(const struct fel_game *game, const struct fel_event *e, struct fel
     case PYR_EV_MOVED:
         tell_line(c, e, "{seat} moves a resource from {place} to {other}: {resource}.",
                   SEAT | RESOURCE | PLACE, say);
-        fel_with_word(say, "other", pyr_place_title[e->value]);
+        fel_with(say, fel_word("other", pyr_place_title[e->value]));
         return true;
     case FEL_PILE_CARD:
     case PYR_EV_SUPPLY: return false; /* the next supply card is seen on the table */

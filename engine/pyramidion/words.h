@@ -1,6 +1,5 @@
 /* What people read: questions, events, actions and reasons as sentences. */
-#ifndef FELUCCA_PYRAMIDION_WORDS_H
-#define FELUCCA_PYRAMIDION_WORDS_H
+#pragma once
 
 #include "rules.h"
 
@@ -29,5 +28,3 @@ void pyr_question(const struct fel_game *, const void *state, struct fel_sentenc
 bool pyr_tell(const struct fel_game *, const struct fel_event *, struct fel_sentence *);
 void pyr_label(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
 bool pyr_why(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
-
-#endif

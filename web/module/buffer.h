@@ -1,7 +1,6 @@
 /* Text and views go in and out of the module through one buffer: the page writes there before a call that takes a
  * length, and reads there after one that returns a length, or -1 if the answer did not fit. */
-#ifndef FELUCCA_MODULE_BUFFER_H
-#define FELUCCA_MODULE_BUFFER_H
+#pragma once
 
 #include "engine/game.h"
 
@@ -17,5 +16,3 @@ int answer_bytes(const void *, unsigned length);
 
 /* What the page has written, ended with a 0. */
 const char *question(unsigned length);
-
-#endif
