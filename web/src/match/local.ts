@@ -73,6 +73,7 @@ export class LocalSource implements Source {
   /** The computer player of this seat decides. It remembers what it thought before, as far as that still applies. */
   private async think(seat: number): Promise<void> {
     const { match } = this;
+    this.stopped.value = "";
     try {
       const code = await this.thinker.choose({
         game: this.opened.game,
