@@ -21,8 +21,13 @@ struct fel_selection {
     double reserve; /* then an action never tried is thought to be worth this much less than those tried */
 };
 
+/* The levels that search, from the weakest to the strongest. */
+enum fel_rank { FEL_NO_RANK, FEL_APPRENTICE, FEL_BUILDER, FEL_MASTER, FEL_VIZIER, FEL_RANKS };
+
 struct fel_evaluator {
     struct fel_selection selection;
+    uint32_t ladder
+        [FEL_RANKS]; /* how many iterations a level may take: thinking helps more in one game than another */
     const struct fel_features *features; /* what it sees of a position, ... */
     const struct fel_net *net;           /* ... and what it has learned (net.h); or NULL */
 

@@ -119,18 +119,22 @@ static void judge(const struct fel_evaluator *self, const struct fel_game *game,
     share_values(self, state, seat, &seen, value);
 }
 
-#define LEARNED(weights, seen_as, explores, reserves)                                                        \
-    {.selection = {.exploration = (explores), .reserve = (reserves)},                                        \
-     .features = &(seen_as),                                                                                 \
-     .net = (const struct fel_net *)(weights),                                                               \
-     .priors = priors,                                                                                       \
-     .value = value,                                                                                         \
-     .judge = judge}
-
 /* The figures were found by playing (docs/strength.md). */
 static const struct fel_evaluator learned[] = {
-    LEARNED(fel_imhotep_net, fel_imhotep_features, 0.35, 0.1),
-    LEARNED(fel_pyramidion_net, fel_pyramidion_features, 0.3, 0.05),
+    {.selection = {.exploration = 0.35, .reserve = 0.1},
+     .ladder = {[FEL_APPRENTICE] = 10, [FEL_BUILDER] = 20, [FEL_MASTER] = 45, [FEL_VIZIER] = 60000},
+     .features = &fel_imhotep_features,
+     .net = (const struct fel_net *)fel_imhotep_net,
+     .priors = priors,
+     .value = value,
+     .judge = judge},
+    {.selection = {.exploration = 0.3, .reserve = 0.05},
+     .ladder = {[FEL_APPRENTICE] = 16, [FEL_BUILDER] = 128, [FEL_MASTER] = 800, [FEL_VIZIER] = 60000},
+     .features = &fel_pyramidion_features,
+     .net = (const struct fel_net *)fel_pyramidion_net,
+     .priors = priors,
+     .value = value,
+     .judge = judge},
 };
 enum { NETS = sizeof learned / sizeof learned[0] };
 

@@ -35,8 +35,10 @@ bool fel_net_knows(const struct fel_net *net, const struct fel_game *game) {
     return net->content == fel_net_content(game);
 }
 
-/* Sixteen numbers at a time, as vectors of whatever processor this is compiled for. */
-typedef int8_t bytes __attribute__((vector_size(16)));
+/* Sixteen numbers at a time, as vectors of whatever processor this is compiled for. Read where they lie: a freestanding
+ * compiler would call memcpy. */
+typedef int8_t bytes __attribute__((vector_size(16), aligned(1), may_alias));
+typedef int32_t bias __attribute__((aligned(1), may_alias));
 typedef uint16_t words __attribute__((vector_size(32)));
 enum { LANES = 16, VECTORS = FEL_WIDE / LANES };
 
@@ -46,11 +48,8 @@ void fel_net_see(const struct fel_net *net, const uint16_t *input, unsigned coun
     for (unsigned i = 0; i < count; i++) {
         const int8_t *weight = &net->weight[(size_t)input[i] * FEL_WIDE];
 #pragma GCC unroll 8
-        for (unsigned v = 0; v < VECTORS; v++) {
-            bytes part;
-            memcpy(&part, weight + (size_t)v * LANES, sizeof part);
-            sum[v] += __builtin_convertvector(part, words);
-        }
+        for (unsigned v = 0; v < VECTORS; v++)
+            sum[v] += __builtin_convertvector(*(const bytes *)(weight + (size_t)v * LANES), words);
     }
     memcpy(seen->wide, sum, sizeof sum);
     for (unsigned unit = 0; unit < FEL_WIDE; unit++) {
@@ -81,8 +80,8 @@ void fel_net_judge(const struct fel_net *net, const struct fel_seen *seen, int32
 
 int32_t fel_net_policy(const struct fel_net *net, const struct fel_seen *seen, unsigned slot) {
     const int8_t *weight = &net->weight[((size_t)net->inputs + slot) * FEL_WIDE];
-    int32_t sum;
-    memcpy(&sum, &net->weight[((size_t)net->inputs + net->slots) * FEL_WIDE + slot * sizeof sum], sizeof sum);
+    const bias *first = (const bias *)&net->weight[((size_t)net->inputs + net->slots) * FEL_WIDE];
+    int32_t sum = first[slot];
     for (unsigned from = 0; from < FEL_WIDE; from++)
         sum += seen->wide[from] * weight[from];
     return sum;

@@ -5,18 +5,18 @@
 #include "learned.h"
 #include "search.h"
 
-/* The levels differ in how far they look, never in blunders. */
+/* The levels differ in how far they look, never in blunders. The iterations are the most that any game gives them. */
 const struct fel_level fel_levels[] = {
     {"random", "chooses blindly among the legal actions", {.mind = FEL_RANDOM}},
     {"greedy", "takes what looks best at a glance", {.mind = FEL_GREEDY}},
-    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .plain = true, .iterations = 25}},
-    {"builder", "knows the game", {.mind = FEL_SEARCH, .plain = true, .iterations = 125}},
+    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .rank = FEL_APPRENTICE, .iterations = 25}},
+    {"builder", "knows the game", {.mind = FEL_SEARCH, .rank = FEL_BUILDER, .iterations = 128}},
     {"master",
      "thinks far ahead",
-     {.mind = FEL_SEARCH, .plain = true, .iterations = 1000, .milliseconds = 1000}},
+     {.mind = FEL_SEARCH, .rank = FEL_MASTER, .iterations = 1000, .milliseconds = 1000}},
     {"vizier",
      "thinks as long as it may",
-     {.mind = FEL_SEARCH, .plain = true, .iterations = 60000, .milliseconds = 5000}},
+     {.mind = FEL_SEARCH, .rank = FEL_VIZIER, .iterations = 60000, .milliseconds = 5000}},
     {NULL, NULL, {.mind = FEL_RANDOM}},
 };
 
@@ -34,6 +34,7 @@ static bool read_limit(const char *text, struct fel_player *player) {
     if (!unit)
         return false;
     player->iterations = player->milliseconds = 0;
+    player->rank = FEL_NO_RANK;
     if (fel_same(unit, "it"))
         player->iterations = number;
     else if (fel_same(unit, "ms"))

@@ -19,6 +19,8 @@ struct fel_player {
     uint32_t milliseconds; /* for whoever has a clock; 0: no matter */
     uint32_t nodes;        /* of its tree, at most: 64 bytes each */
     bool plain;            /* its search goes by random play, not by what was learned */
+    enum fel_rank
+        rank; /* a level: it may take as many iterations as the game's ladder says, at most those above */
 };
 
 /* Those with a name of their own, ending with NULL: from the weakest to the strongest. */

@@ -93,7 +93,7 @@ static double worth(const struct node *node, const struct fel_selection *how, do
     return (node->sum + how->trust * node->prior) / (node->visits + how->trust);
 }
 
-/* What siblings have in common, of those that are legal in a world. */
+/* Siblings that are legal in a world, all together. */
 struct siblings {
     double sum, visits, priors;
 };
@@ -105,18 +105,31 @@ static void count_sibling(struct siblings *all, const struct node *node) {
 }
 
 /* What an action is thought to be worth that was never tried. */
-static double untried(const struct siblings *all, const struct fel_selection *how) {
+static double worth_untried(const struct siblings *all, const struct fel_selection *how) {
     return all->visits > 0 ? all->sum / all->visits - how->reserve : 0;
 }
 
-/* How much an action is to be tried next. */
-static double urgency(const struct node *node, const struct fel_selection *how, const struct siblings *all) {
-    double known = worth(node, how, untried(all, how));
-    if (how->trust > 0)
-        return known +
-               how->exploration * fel_sqrt(fel_log(node->available + 1.0) / (node->visits + how->trust));
-    return known +
-           how->exploration * node->prior / all->priors * fel_sqrt(all->visits + 1) / (node->visits + 1.0);
+/* Which of `count` siblings is to be tried next. */
+static uint32_t most_urgent(const struct fel_search *search, const uint32_t *sibling, unsigned count,
+                            const struct siblings *all) {
+    const struct fel_selection *how = &search->evaluator->selection;
+    const double untried = worth_untried(all, how),
+                 scale = how->exploration * fel_sqrt(all->visits + 1) / all->priors;
+    double most = -1e9;
+    uint32_t best = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const struct node *node = &search->node[sibling[i]];
+        double little_known =
+            how->trust > 0
+                ? how->exploration * fel_sqrt(fel_log(node->available + 1.0) / (node->visits + how->trust))
+                : scale * node->prior / (node->visits + 1.0);
+        double urgency = worth(node, how, untried) + little_known;
+        if (urgency > most) {
+            most = urgency;
+            best = sibling[i];
+        }
+    }
+    return best;
 }
 
 /* Moves a link on to the node of this action, or to where it belongs. True if it is there. */
@@ -154,14 +167,12 @@ static void grow(struct fel_search *search, uint32_t *link, const struct fel_sta
 static uint32_t select(struct fel_search *search, uint32_t parent, const struct fel_state *state,
                        unsigned seat, fel_action only) {
     const struct fel_game *game = search->game;
-    const struct fel_selection *how = &search->evaluator->selection;
     fel_action list[FEL_MAX_LEGAL];
     uint32_t here[FEL_MAX_LEGAL];
     const unsigned count = game->legal(game, state, list);
     struct siblings all = {0};
     unsigned known = 0;
-    uint32_t *link = &search->node[parent].child, best = 0;
-    double most = -1e9;
+    uint32_t *link = &search->node[parent].child;
     bool grown = false;
     for (unsigned i = 0; i < count; i++) {
         if (only != FEL_NO_ACTION && list[i] != only)
@@ -180,14 +191,7 @@ static uint32_t select(struct fel_search *search, uint32_t parent, const struct 
         here[known++] = *link;
         link = &node->next;
     }
-    for (unsigned i = 0; i < known; i++) {
-        double next = urgency(&search->node[here[i]], how, &all);
-        if (next > most) {
-            most = next;
-            best = here[i];
-        }
-    }
-    return best;
+    return most_urgent(search, here, known, &all);
 }
 
 /* What the position at a leaf is worth; where that comes with priors, its actions become nodes at once. */
@@ -296,7 +300,7 @@ unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospe
         const struct node *node = &search->node[at];
         if (at && is_for(node, seat, legal[i])) {
             prospect.visits = node->visits;
-            prospect.share = worth(node, how, untried(&all, how));
+            prospect.share = worth(node, how, worth_untried(&all, how));
         }
         unsigned place = i;
         for (; place > 0 &&

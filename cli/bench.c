@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "bots/learned.h"
 #include "bots/search.h"
 #include "engine/hash.h"
 #include "players/machine.h"
@@ -80,7 +81,7 @@ static struct speed measure(const struct fel_game *game, unsigned seats, unsigne
 
 /* What single calls cost, in nanoseconds. */
 struct costs {
-    double setup, score, legal, clone;
+    double setup, score, legal, clone, judge;
 };
 
 enum { STATES = 64, CALLS = 20000 };
@@ -114,14 +115,16 @@ static double lower(double a, double b) {
 
 static struct costs measure_costs(const struct fel_game *game) {
     static struct fel_state states[STATES], to[STATES];
-    struct costs best = {1, 1, 1, 1};
+    struct costs best = {1, 1, 1, 1, 1};
+    const struct fel_evaluator *evaluator = fel_evaluator_of(game);
+    uint16_t prior[FEL_MAX_LEGAL], value[FEL_MAX_SEATS];
     struct fel_setup setup;
     struct fel_score score;
     fel_action list[FEL_MAX_LEGAL];
     fill_states(game, states);
     fel_setup_begin(&setup, game, game->min_seats);
     for (int slice = 0; slice < SLICES; slice++) {
-        double at[5] = {seconds_now()};
+        double at[6] = {seconds_now()};
         for (int i = 0; i < CALLS; i++) {
             setup.seed[0] = (uint8_t)i;
             game->setup(game, &to[i % STATES], &setup, NULL);
@@ -136,13 +139,23 @@ static struct costs measure_costs(const struct fel_game *game) {
         for (int i = 0; i < CALLS; i++, use(to))
             memcpy(&to[i % STATES], &states[i % STATES], game->state_size);
         at[4] = seconds_now();
+        for (int i = 0; i < CALLS && evaluator->judge; i++, use(prior)) {
+            const struct fel_state *state = &states[i % STATES];
+            unsigned count = game->legal(game, state, list);
+            if (count)
+                evaluator->judge(evaluator, game, state, (unsigned)game->to_move(game, state), list, count,
+                                 prior, value);
+        }
+        at[5] = seconds_now();
         best.setup = lower(best.setup, at[1] - at[0]);
         best.score = lower(best.score, at[2] - at[1]);
         best.legal = lower(best.legal, at[3] - at[2]);
         best.clone = lower(best.clone, at[4] - at[3]);
+        best.judge = lower(best.judge, at[5] - at[4]);
     }
     double each = 1e9 / CALLS;
-    return (struct costs){each * best.setup, each * best.score, each * best.legal, each * best.clone};
+    return (struct costs){each * best.setup, each * best.score, each * best.legal, each * best.clone,
+                          each * best.judge};
 }
 
 /* Iterations a second of a search from the first decision of a match, and over a whole match: the view of every fourth
@@ -150,6 +163,7 @@ static struct costs measure_costs(const struct fel_game *game) {
 static void measure_search(const struct fel_game *game, double *first, double *whole) {
     enum { NODES = 1 << 17, ITERATIONS = 4000, VIEWS = 16 };
     static struct fel_state states[STATES], view;
+    const struct fel_evaluator *evaluator = fel_evaluator_of(game);
     void *memory = malloc(fel_search_bytes(NODES));
     *first = *whole = 0;
     if (!memory)
@@ -162,8 +176,7 @@ static void measure_search(const struct fel_game *game, double *first, double *w
             int seat = game->to_move(game, &states[i]);
             if (seat == FEL_NOBODY)
                 continue;
-            struct fel_search *search =
-                fel_search_begin(memory, fel_search_bytes(NODES), game, &fel_plain, 1);
+            struct fel_search *search = fel_search_begin(memory, fel_search_bytes(NODES), game, evaluator, 1);
             game->view(game, &states[i], seat, &view);
             fel_search_look(search, &view);
             double began = seconds_now();
@@ -260,15 +273,19 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
     double first, whole;
     measure_search(game, &first, &whole);
     if (json)
-        printf("],\"setup_ns\":%.1f,\"score_ns\":%.1f,\"legal_ns\":%.1f,\"clone_ns\":%.1f,\"state_bytes\":%u,"
+        printf("],\"setup_ns\":%.1f,\"score_ns\":%.1f,\"legal_ns\":%.1f,\"clone_ns\":%.1f,\"judge_ns\":%.1f,"
+               "\"state_bytes\":%u,"
                "\"search_first\":%.0f,\"search_whole\":%.0f,\"signature\":\"%016llx\"}\n",
-               costs.setup, costs.score, costs.legal, costs.clone, game->state_size, first, whole, hash);
+               costs.setup, costs.score, costs.legal, costs.clone, costs.judge, game->state_size, first,
+               whole, hash);
     else
         printf("  one set-up %.0f ns, final score %.0f ns, list of legal actions %.1f ns\n"
                "  state %u bytes, clone %.1f ns\n"
+               "  a net's judgement of a position, and of every action there, %.0f ns\n"
                "  search: %.0f iterations/s at the first decision, %.0f over a match\n"
                "  signature %016llx\n",
-               costs.setup, costs.score, costs.legal, game->state_size, costs.clone, first, whole, hash);
+               costs.setup, costs.score, costs.legal, game->state_size, costs.clone, costs.judge, first,
+               whole, hash);
 }
 
 struct wish {
@@ -307,7 +324,7 @@ const struct command command_bench = {
             "score included); what a set-up, a final score, a list of legal actions and a copy of a state "
             "cost, and its size; and the signature: a hash over the course and end of fixed games, which "
             "changes when the behaviour of the game changes. The search of the computer players is measured "
-            "with the fewest players: every iteration is a match played in thought, in Imhotep to its end.",
+            "with the fewest players: every iteration is a line of play ending with a judgement of the net.",
     .options = options,
     .run = run,
 };
