@@ -1,5 +1,5 @@
-/* What the drawings of all games are made of: rules across the screen, seats, lists. A game's presentation draws on a
- * canvas; whoever wants the drawing prints it. */
+/* What the drawings of all games are made of: lines across the screen, seats, lists. A game's presentation draws on a
+ * canvas, and print_drawing prints it. */
 #pragma once
 
 #include "canvas.h"

@@ -106,7 +106,7 @@ static void print_overview(FILE *out) {
           out);
 }
 
-/* Where one of them is closed, the next file opened would take its place: a record would be taken for the screen. */
+/* If one of them were closed, the next file opened would get its number: a record would be taken for the screen. */
 static void open_standard_files(void) {
     int file;
     do

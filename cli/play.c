@@ -171,8 +171,8 @@ static void cap_player(struct session *session, unsigned seat) {
                  player->milliseconds ? "ms" : "iterations");
 }
 
-/* Those of the record. It may name players that only another version of felucca has; of a program it does not keep the
- * command line, so that has to be said again, and then the other players may be, too. */
+/* The players of the record. It may name some that only another version of felucca has. It does not keep the command line
+ * of a program, so --players has to name that again, and then names the others as well. */
 static enum exit_code seat_players_again(const struct wish *wish, struct session *session) {
     const struct command *command = session->command;
     const struct fel_match *match = &session->match;

@@ -14,7 +14,7 @@
 #include "screen.h"
 #include "tell.h"
 
-/* For whoever has seen all the rest and acts once more. */
+/* For a person who has seen all the rest, and acts again. */
 static void draw_part(const struct session *session) {
     const struct presentation *shown = presentation_of(session->match.game);
     if (shown->draw_part)
@@ -245,7 +245,7 @@ static bool sees_secrets(const struct session *session) {
            memcmp(&open, &session->view, match->game->state_size) != 0;
 }
 
-/* What is on the screen goes before another person looks. False if they would rather stop. */
+/* Clears the screen before another person looks. False if that person would rather stop. */
 static bool pass_the_screen(struct session *session, int seat) {
     char line[512] = "?";
     screen_clear();

@@ -28,8 +28,8 @@
 
 enum { RULES_COLUMNS = 12 }; /* no table has more */
 
-/* All rows of a table, the head first, as lists of cells with their marks. To be given back with json_decref. NULL if
- * they can't be made as the text says. */
+/* All rows of a table, the head first, as lists of cells with their marks, to be freed with json_decref. NULL if they
+ * can't be made as the text says. */
 json_t *rules_table(const struct fel_game *, const struct rules_unit *table);
 
 /* The table as Markdown, its cells one below the other. */

@@ -108,7 +108,7 @@ static bool play_all(const struct command *command, struct simulation *simulatio
     return good;
 }
 
-/* If it has to end early, what was played until then still counts. */
+/* If it has to end early, what was played so far still counts. */
 static enum exit_code simulate(const struct command *command, struct simulation *simulation, long games) {
     struct tally tally = {0};
     bool good = true;

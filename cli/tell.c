@@ -5,8 +5,8 @@
 #include "canvas.h"
 #include "presentation.h"
 
-/* Names from right to left would carry the words around them along: Unicode's isolating marks stop that. They
- * are only put where they are needed, since old terminals show them. */
+/* Names written from right to left would reorder the words around them: Unicode's isolating marks stop that.
+ * They are only put where they are needed, since old terminals show them. */
 struct shown_names {
     char text[FEL_MAX_SEATS][FEL_NAME_BYTES + 8];
     const char *name[FEL_MAX_SEATS];

@@ -53,7 +53,7 @@ static bool begin_answer(const struct page *page, struct connection *connection,
     guest->body = answer.body;
     guest->left = answer.body_length;
     transport_listen(connection, false);
-    /* For all of it: taking a byte now and then does not buy more time. */
+    /* For the whole answer: taking a byte now and then does not buy more time. */
     transport_deadline(connection,
                        HTTP_ANSWER_SECONDS + (unsigned)(answer.body_length / HTTP_BYTES_PER_SECOND));
     return transport_write(connection, answer.head, answer.head_length) &&
@@ -94,7 +94,7 @@ static bool received(void *owner, struct connection *connection, void *memory, c
 }
 
 /* If we hung up while the other side is still sending, it would lose what it has not read yet. So we let it hang up
- * first, but not wait for long. */
+ * first, but don't wait long. */
 static void linger(struct connection *connection) {
     transport_finish(connection);
     transport_deadline(connection, HTTP_LINGER_SECONDS);

@@ -1,8 +1,8 @@
 /* HTTP on a connection: requests in, answers out, one after the other.
  *
- * A guest who is slow, silent or greedy costs next to nothing. Between two requests a connection has no memory but its
- * struct guest, while it sends one it has room for that, and an answer is sent from the page where it lies; meanwhile
- * nothing more is read.
+ * A guest who is slow, silent or greedy costs next to nothing. Between two requests a connection uses no memory but its
+ * struct guest; while it sends a request, it has a buffer for that. An answer is sent straight from the page in memory,
+ * and meanwhile nothing more is read.
  */
 #pragma once
 
@@ -13,8 +13,8 @@
 enum {
     HTTP_REQUEST_SECONDS = 10, /* to send a request, from its first byte or the beginning of the connection */
     HTTP_IDLE_SECONDS = 60,    /* between two requests */
-    HTTP_ANSWER_SECONDS = 30,  /* to receive an answer, and another second for each */
-    HTTP_BYTES_PER_SECOND = 8192, /* of it */
+    HTTP_ANSWER_SECONDS = 30,  /* to receive an answer, and another second for each ... */
+    HTTP_BYTES_PER_SECOND = 8192, /* ... of these */
     HTTP_LINGER_SECONDS = 2,      /* to hang up after the last answer */
 };
 

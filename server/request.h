@@ -35,6 +35,5 @@ struct request {
     size_t length; /* of the request: what follows is the next one */
 };
 
-/* False if the bytes are only the beginning of a request and nothing is wrong with it so far. That is never so with
- * REQUEST_BYTES or more. */
+/* False if the bytes are only the beginning of a request, with nothing wrong so far; REQUEST_BYTES or more never are. */
 bool request_read(struct request *, const char *bytes, size_t length);

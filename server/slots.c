@@ -14,7 +14,8 @@ void slots_end(struct slots *slots) {
 }
 
 uint64_t slots_address(const struct sockaddr_storage *from) {
-    const uint64_t four = UINT64_C(0xffff) << 32; /* so begins no IPv6 network: the block is reserved */
+    const uint64_t four = UINT64_C(0xffff)
+                          << 32; /* no IPv6 network begins like this: the block is reserved */
     if (from->ss_family == AF_INET)
         return four | ntohl(((const struct sockaddr_in *)from)->sin_addr.s_addr);
     const struct in6_addr *six = &((const struct sockaddr_in6 *)from)->sin6_addr;

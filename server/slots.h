@@ -22,7 +22,7 @@ struct slot {
 
 struct slots {
     struct slot *slot;
-    unsigned most;        /* slots there are */
+    unsigned most;        /* how many there are */
     unsigned per_address; /* that one address may take; 0: all */
 };
 
@@ -33,7 +33,7 @@ void slots_end(struct slots *);
 /* What counts as one address: an IPv4 address, also if it comes as an IPv6 one, or the first 64 bits of an IPv6 address,
  * since the rest is usually up to a single household. */
 uint64_t slots_address(const struct sockaddr_storage *);
-/* Of nobody: there is a slot for it if there is one for anybody. */
+/* Of nobody: it gets a slot if anybody would. */
 #define SLOTS_NO_ADDRESS UINT64_MAX
 
 /* A slot for a connection from this address. If it is not free, drop its connection and free it first. NULL if the

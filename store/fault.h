@@ -1,5 +1,5 @@
-/* Why something can't be done, in words that the person who wanted it can act on. Whoever called decides what to do
- * with it: a command complains and ends with an exit code. */
+/* Why something can't be done, in words that a person can act on. The caller decides what to do with it: a command
+ * complains and ends with an exit code. */
 #pragma once
 
 #include <limits.h>

@@ -1,8 +1,8 @@
 /* A state that looks like a given view: what is hidden, at random.
  *
- * Piles are shuffled anew. Hidden cards go to the other hands and the draw pile, each from one of its sources: where a
- * card that somebody has shown can have come from several, one is chosen, card by card, by the cards and places there are
- * for it: all of them come up.
+ * Piles are shuffled anew. Hidden cards go to the other hands and the draw pile, each from one of its sources. If a card
+ * that somebody has shown can have come from several, one is chosen, weighted by the cards and hands it could be: every
+ * possible one can come up.
  */
 #include "../memory.h"
 #include "sources.h"
@@ -61,7 +61,7 @@ static bool place_shown(struct pyr_sources *from, struct fel_rng *rng, unsigned 
     return true;
 }
 
-/* Tells again what was seen, and chooses a source for every card shown. False if this led nowhere. */
+/* Goes through what was seen, and chooses a source for every card shown. False if that led nowhere. */
 static bool retell(const struct pyramidion *view, struct pyr_sources *from, struct fel_rng *rng,
                    struct pyramidion *s) {
     unsigned draw = 0;

@@ -2,7 +2,7 @@
  * can be told by elimination. */
 #include "sources.h"
 
-/* What is asked of all the ways in which it can have been. */
+/* A question about all the ways in which the cards can have gone. */
 struct question {
     struct pyramidion view;
     struct pyr_sources from;
@@ -10,7 +10,7 @@ struct question {
     unsigned ways;
 };
 
-/* In a match a handful, thousands only if played for the purpose; after that it counts as news. */
+/* A match has a handful, or thousands if somebody plays for it. Beyond this many it counts as news. */
 enum { MOST_WAYS = 100000 };
 
 /* With a source chosen for every card shown: whatever is left of each goes anywhere it can. */

@@ -33,7 +33,7 @@ bool pyr_character_left(const struct pyramidion *s) {
 void pyr_witness(struct pyramidion *s, unsigned seat, unsigned what) {
     bool room = s->seen < PYR_SEEN && s->draws < PYR_DRAWS;
     FEL_CHECK(room);
-    if (!room) { /* never, see PYR_SEEN; to forget is no lie */
+    if (!room) { /* never happens, see PYR_SEEN; to know less is no harm */
         s->seen = s->draws = 0;
         return;
     }

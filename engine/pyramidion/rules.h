@@ -109,7 +109,7 @@ bool pyr_can_load(const struct pyramidion *, const struct pyr_content *, unsigne
 /* What a seat's torturer troops can still provide of each resource this round. */
 void pyr_providers(const struct pyramidion *, const struct pyr_content *, unsigned seat,
                    uint8_t provided[PYR_STATUE]);
-/* What a seat lacks of these beyond its plain resources and what is provided. Returns how many: statues can stand in. */
+/* What a seat lacks of these, besides its own resources and what is provided. Returns the sum: statues can stand in. */
 unsigned pyr_lacking(const struct pyramidion *, unsigned seat, const uint8_t need[PYR_STATUE],
                      const uint8_t provided[PYR_STATUE], uint8_t lacking[PYR_STATUE]);
 
@@ -190,7 +190,7 @@ static inline unsigned pyr_times(const struct pyramidion *s, unsigned card) {
     return s->doubled == card ? 2 : 1;
 }
 
-/* The card of this kind lying here that there is only one of, or PYR_NONE. */
+/* The card lying here of a kind that has only one, or PYR_NONE. */
 static inline unsigned pyr_lies(const struct pyramidion *s, const struct pyr_content *c, enum pyr_kind kind) {
     pyr_set lies = pyr_on_table(s) & c->of_kind[kind];
     return lies ? pyr_lowest(lies) : PYR_NONE;

@@ -1,16 +1,16 @@
 /* Where hidden characters can have come from, for all that a seat knows.
  *
- * As long as no pile was made of discards in this round any hidden card can be anywhere. Afterwards every hidden card came
- * from one of several sources: the hands as they were when the first such pile was made, or one of the piles since. What
- * is in each source is known, and who has had how many cards from it; not from which of them a card came that somebody
- * has shown.
+ * Until a pile is made of discards in this round, any hidden card can be anywhere. After that every hidden card came from
+ * one of several sources: the hands as they were when the first such pile was made, or one of the piles since. A seat
+ * knows which cards were in each source, and how many of them each player got, but not from which source a card came that
+ * somebody has shown.
  */
 #pragma once
 
 #include "rules.h"
 
-/* Source 0 is the other hands when the first pile was made of discards, or before that all hidden cards, those of the
- * pile too; source n is the n-th such pile: what others than the viewer have, or had, of it. */
+/* Source 0 is the hands of the others when the first pile was made of discards; before that, all hidden cards, with the
+ * pile. Source n is what the others have, or had, of the n-th such pile. */
 struct pyr_sources {
     unsigned count;
     uint8_t left[1 + PYR_DRAWS][PYR_TYPES];         /* cards of each type whose place is not yet known */

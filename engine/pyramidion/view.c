@@ -75,9 +75,9 @@ static void insert_sorted(uint8_t *list, unsigned count, uint8_t type) {
     list[count] = type;
 }
 
-/* What was seen since a pile was made of discards: everybody knew what was in it, nobody in what order. So of a pile
- * that is drawn a seat knows what all others together have of it; of the one at hand, what they and the pile itself
- * have. Sorted, the former where its draws are told, the latter in place of the pile. */
+/* What was seen since a pile was made of discards. Everybody knew which cards were in such a pile, but not in which order.
+ * So a seat knows which cards of a pile that is used up the others have drawn, all together, and which cards of the pile
+ * at hand are in it or in their hands. Both are sorted; the first stand at the draws, the second in place of the pile. */
 static void view_seen(const struct pyramidion *s, const struct pyr_content *c, int viewer,
                       struct pyramidion *view) {
     unsigned draw = 0, others = 0;
