@@ -76,21 +76,16 @@ static void refuse(struct answer *answer, struct fel_text *head, const struct re
 
 /* Whether If-None-Match has this tag, or is "*". W/ makes no difference here. */
 static bool is_known(const struct request *request, const char *tag) {
-    if (!request->known_tags)
-        return false;
-    const char *at = request->known_tags, *end = at + request->known_tags_length;
+    struct span tags = request->known_tags;
     size_t length = strlen(tag);
-    if (end - at == 1 && *at == '*')
+    if (span_equals(tags, "*"))
         return true;
-    while (at < end) {
-        const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
-        while (at < stop && (*at == ' ' || *at == '\t'))
-            at++;
-        if (stop - at > 2 && at[0] == 'W' && at[1] == '/')
-            at += 2;
-        if ((size_t)(stop - at) >= length && memcmp(at, tag, length) == 0) /* ours have no comma in them */
+    while (tags.length > 0) {
+        struct span one = span_trim(span_take(&tags, ','));
+        if (one.length > 2 && memcmp(one.at, "W/", 2) == 0)
+            one = (struct span){one.at + 2, one.length - 2};
+        if (one.length == length && memcmp(one.at, tag, length) == 0) /* ours have no comma in them */
             return true;
-        at = comma ? comma + 1 : end;
     }
     return false;
 }

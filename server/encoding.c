@@ -1,8 +1,5 @@
 #include "encoding.h"
 
-#include <string.h>
-#include <strings.h>
-
 enum { UNMENTIONED = -1 };
 
 static const char *const names[ENCODINGS] = {[IDENTITY] = "identity", [GZIP] = "gzip", [BROTLI] = "br"};
@@ -17,16 +14,10 @@ void encoding_weights_begin(struct encoding_weights *weights) {
     weights->others = UNMENTIONED;
 }
 
-static void trim(const char **text, size_t *length) {
-    for (; *length > 0 && (**text == ' ' || **text == '\t'); ++*text)
-        --*length;
-    while (*length > 0 && ((*text)[*length - 1] == ' ' || (*text)[*length - 1] == '\t'))
-        --*length;
-}
-
 /* "q=0.5" in thousandths: 0 or 1, and up to three digits after the point. UNMENTIONED if it is something else. */
-static int read_weight(const char *text, size_t length) {
-    trim(&text, &length);
+static int read_weight(struct span span) {
+    const char *text = span.at;
+    size_t length = span.length;
     if (length < 3 || length > 7 || strncasecmp(text, "q=", 2) != 0 || (text[2] != '0' && text[2] != '1') ||
         (length > 3 && text[3] != '.'))
         return UNMENTIONED;
@@ -40,29 +31,22 @@ static int read_weight(const char *text, size_t length) {
 }
 
 /* "gzip" or "gzip;q=0.5". */
-static void read_one(struct encoding_weights *weights, const char *text, size_t length) {
-    const char *semicolon = memchr(text, ';', length);
-    size_t word = semicolon ? (size_t)(semicolon - text) : length;
-    int weight = semicolon ? read_weight(semicolon + 1, length - word - 1) : 1000;
-    trim(&text, &word);
+static void read_one(struct encoding_weights *weights, struct span text) {
+    bool weighted = text.length && memchr(text.at, ';', text.length);
+    struct span name = span_trim(span_take(&text, ';'));
+    int weight = weighted ? read_weight(span_trim(text)) : 1000;
     if (weight == UNMENTIONED)
         return;
-    if (word == 1 && *text == '*')
+    if (span_equals(name, "*"))
         weights->others = weight;
     for (unsigned i = 0; i < ENCODINGS; i++)
-        if (strlen(names[i]) == word && strncasecmp(text, names[i], word) == 0)
+        if (span_equals(name, names[i]))
             weights->weight[i] = weight;
 }
 
-void encoding_weights_read(struct encoding_weights *weights, const char *line, size_t length) {
-    while (length > 0) {
-        const char *comma = memchr(line, ',', length);
-        size_t one = comma ? (size_t)(comma - line) : length;
-        read_one(weights, line, one);
-        one += comma ? 1 : 0;
-        line += one;
-        length -= one;
-    }
+void encoding_weights_read(struct encoding_weights *weights, struct span line) {
+    while (line.length > 0)
+        read_one(weights, span_take(&line, ','));
 }
 
 /* A browser that says nothing about identity gets it where there is nothing better. So does one that forbids it: that is

@@ -1,8 +1,7 @@
 /* How the bytes of a file may be compressed on their way, and what a browser says about it: Accept-Encoding. */
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "span.h"
 
 /* Later ones are preferred. */
 enum encoding { IDENTITY, GZIP, BROTLI, ENCODINGS };
@@ -19,7 +18,7 @@ struct encoding_weights {
 /* None is mentioned yet. */
 void encoding_weights_begin(struct encoding_weights *);
 /* Reads one Accept-Encoding line. What makes no sense in it counts as not mentioned. */
-void encoding_weights_read(struct encoding_weights *, const char *line, size_t length);
+void encoding_weights_read(struct encoding_weights *, struct span line);
 
 /* The one to send of those available. IDENTITY always is. */
 enum encoding encoding_choose(const struct encoding_weights *, const bool available[ENCODINGS]);

@@ -1,14 +1,5 @@
 #include "request.h"
 
-#include <string.h>
-#include <strings.h>
-
-/* A piece of the bytes. */
-struct span {
-    const char *at;
-    size_t length;
-};
-
 /* What the headers have said so far. */
 struct headers {
     unsigned hosts, bodies;
@@ -52,28 +43,6 @@ static bool consists_of(struct span span, bool (*kind)(char)) {
     return span.length > 0 && good == span.length;
 }
 
-static bool equals(struct span span, const char *word) {
-    return span.length == strlen(word) && strncasecmp(span.at, word, span.length) == 0;
-}
-
-/* Takes what stands before the next `mark`, and the mark; all the rest if there is none. */
-static struct span take_until(struct span *rest, char mark) {
-    const char *found = rest->length ? memchr(rest->at, mark, rest->length) : NULL;
-    struct span taken = {rest->at, found ? (size_t)(found - rest->at) : rest->length};
-    size_t used = taken.length + (found ? 1 : 0);
-    rest->at += used;
-    rest->length -= used;
-    return taken;
-}
-
-static struct span trim(struct span span) {
-    for (; span.length > 0 && (*span.at == ' ' || *span.at == '\t'); span.at++)
-        span.length--;
-    while (span.length > 0 && (span.at[span.length - 1] == ' ' || span.at[span.length - 1] == '\t'))
-        span.length--;
-    return span;
-}
-
 /* --- the first line ------------------------------------------------------------------------------------- */
 
 static int hex_digit(char c) {
@@ -111,27 +80,27 @@ static bool read_target(struct request *request, struct span target) {
     static const char scheme[] = "http://";
     if (!consists_of(target, is_visible))
         return false;
-    struct span path = take_until(&target, '?');
+    struct span path = span_take(&target, '?');
     if (path.length >= sizeof scheme && strncasecmp(path.at, scheme, sizeof scheme - 1) == 0) {
         /* A proxy may send the whole address: the path begins after the host. */
         path.at += sizeof scheme - 1;
         path.length -= sizeof scheme - 1;
-        size_t host = take_until(&path, '/').length;
+        size_t host = span_take(&path, '/').length;
         return host > 0 && path.at[-1] == '/' && decode(path, request->path);
     }
-    return take_until(&path, '/').length == 0 && path.at[-1] == '/' && decode(path, request->path);
+    return span_take(&path, '/').length == 0 && path.at[-1] == '/' && decode(path, request->path);
 }
 
 /* GET /index.html HTTP/1.1 */
 static enum status read_first_line(struct request *request, struct span line) {
-    struct span method = take_until(&line, ' '), target = take_until(&line, ' '), version = line;
+    struct span method = span_take(&line, ' '), target = span_take(&line, ' '), version = line;
     if (!consists_of(method, is_token) || target.length == 0 || version.length != 8 ||
         strncmp(version.at, "HTTP/", 5) != 0 || !is_digit(version.at[5]) || version.at[6] != '.' ||
         !is_digit(version.at[7]))
         return BAD_REQUEST;
-    if (!equals(version, "HTTP/1.1") && !equals(version, "HTTP/1.0"))
+    if (!span_equals(version, "HTTP/1.1") && !span_equals(version, "HTTP/1.0"))
         return VERSION_NOT_SUPPORTED;
-    request->last = equals(version, "HTTP/1.0");
+    request->last = span_equals(version, "HTTP/1.0");
     request->head = method.length == 4 && memcmp(method.at, "HEAD", 4) == 0;
     if (!request->head && !(method.length == 3 && memcmp(method.at, "GET", 3) == 0))
         return METHOD_NOT_ALLOWED;
@@ -142,23 +111,21 @@ static enum status read_first_line(struct request *request, struct span line) {
 
 static void read_connection(struct request *request, struct span value) {
     while (value.length > 0)
-        if (equals(trim(take_until(&value, ',')), "close"))
+        if (span_equals(span_trim(span_take(&value, ',')), "close"))
             request->last = true;
 }
 
 /* "0" is as good as no body. Any other body is never read. */
 static void read_body_length(struct headers *headers, struct span value) {
     headers->nonsense |= !consists_of(value, is_digit);
-    headers->bodies += !equals(value, "0");
+    headers->bodies += !span_equals(value, "0");
 }
 
 static void read_known_tags(struct request *request, struct span value) {
-    if (!request->known_tags) {
-        request->known_tags = value.at;
-        request->known_tags_length = value.length;
-    } else {
-        request->known_tags_length = 0; /* nobody sends two; whoever does gets the file */
-    }
+    bool first = !request->known_tags.at;
+    request->known_tags = value;
+    if (!first)
+        request->known_tags.length = 0; /* nobody sends two; whoever does gets the file */
 }
 
 static bool is_value(char c) {
@@ -169,20 +136,20 @@ static bool is_value(char c) {
 static bool read_header(struct request *request, struct headers *headers, struct span line) {
     if (!memchr(line.at, ':', line.length))
         return false;
-    struct span name = take_until(&line, ':'), value = trim(line);
+    struct span name = span_take(&line, ':'), value = span_trim(line);
     if (!consists_of(name, is_token) || (value.length > 0 && !consists_of(value, is_value)))
         return false;
-    if (equals(name, "Host"))
+    if (span_equals(name, "Host"))
         headers->hosts++;
-    else if (equals(name, "Connection"))
+    else if (span_equals(name, "Connection"))
         read_connection(request, value);
-    else if (equals(name, "Content-Length"))
+    else if (span_equals(name, "Content-Length"))
         read_body_length(headers, value);
-    else if (equals(name, "Transfer-Encoding"))
+    else if (span_equals(name, "Transfer-Encoding"))
         headers->bodies++;
-    else if (equals(name, "Accept-Encoding"))
-        encoding_weights_read(&request->encodings, value.at, value.length);
-    else if (equals(name, "If-None-Match"))
+    else if (span_equals(name, "Accept-Encoding"))
+        encoding_weights_read(&request->encodings, value);
+    else if (span_equals(name, "If-None-Match"))
         read_known_tags(request, value);
     return true;
 }
@@ -193,7 +160,7 @@ static bool read_header(struct request *request, struct headers *headers, struct
 static bool take_line(struct span *rest, struct span *line) {
     if (rest->length == 0 || !memchr(rest->at, '\n', rest->length))
         return false;
-    *line = take_until(rest, '\n');
+    *line = span_take(rest, '\n');
     if (line->length > 0 && line->at[line->length - 1] == '\r')
         line->length--;
     else

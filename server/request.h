@@ -30,9 +30,8 @@ struct request {
     bool last;                     /* the connection ends after the answer */
     char path[REQUEST_PATH_BYTES]; /* decoded, without the first slash and the query */
     struct encoding_weights encodings;
-    const char *known_tags; /* If-None-Match, in the bytes read; NULL if there is none */
-    size_t known_tags_length;
-    size_t length; /* of the request: what follows is the next one */
+    struct span known_tags; /* If-None-Match, in the bytes read; without an address if there is none */
+    size_t length;          /* of the request: what follows is the next one */
 };
 
 /* False if the bytes are only the beginning of a request, with nothing wrong so far; REQUEST_BYTES or more never are. */
