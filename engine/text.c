@@ -154,11 +154,10 @@ void fel_json_set(struct fel_text *text, const char *key, unsigned set, unsigned
 }
 
 void fel_with(struct fel_sentence *sentence, struct fel_arg arg) {
-    unsigned i = 0;
-    while (i < FEL_MAX_ARGS && sentence->arg[i].name)
-        i++;
-    FEL_CHECK(i < FEL_MAX_ARGS);
-    sentence->arg[i] = arg;
+    struct fel_arg *next = sentence->arg;
+    for (; next->name; next++)
+        FEL_CHECK(next + 1 < sentence->arg + FEL_MAX_ARGS);
+    *next = arg;
 }
 
 /* The argument whose name stands at `place`, just after a brace. */

@@ -70,8 +70,8 @@ void imh_put_round_card(struct fel_text *, const uint8_t ships[IMH_SHIPS]);
 
 /* What game.h asks for: outlook.c, view.c, label.c, why.c, words.c, printed.c, json.c. */
 void imh_outlook(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
-void imh_view(const struct fel_game *, const void *state, int seat, void *view);
-void imh_deal(const struct fel_game *, const void *view, struct fel_rng *, void *state);
+void imh_view(const struct fel_game *, const void *state, int seat, void *to);
+void imh_deal(const struct fel_game *, const void *from, struct fel_rng *, void *state);
 void imh_label(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
 bool imh_why(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
 void imh_ask(const struct fel_game *, const void *state, struct fel_sentence *);

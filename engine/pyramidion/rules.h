@@ -127,7 +127,7 @@ void pyr_view(const struct pyramidion *, const struct pyr_content *, int seat, s
 
 /* What game.h asks for: outlook.c, deal.c, printed.c, notation.c, json.c. */
 void pyr_outlook(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
-void pyr_deal(const struct fel_game *, const void *view, struct fel_rng *, void *state);
+void pyr_deal(const struct fel_game *, const void *from, struct fel_rng *, void *state);
 void pyr_printed(const struct fel_game *, struct fel_text *);
 void pyr_text(const struct fel_game *, fel_action, struct fel_text *);
 void pyr_head(const struct fel_game *, const void *state, const struct fel_setup *, struct fel_text *);
