@@ -84,8 +84,8 @@ static bool parse(const char *bytes, size_t length, const struct fel_match *matc
     unsigned seat = 0;
     snprintf(line, sizeof line, "%.*s", (int)(length < sizeof line ? length : sizeof line), bytes);
     *colours = nobody_has_any;
-    for (const char *name = strtok(line, " \n"); name; name = strtok(NULL, " \n"))
-        if (seat == match->setup.seats || !give(colours, match->game, seat++, name))
+    for (const char *name = strtok(line, " \n"); name; name = strtok(NULL, " \n"), seat++)
+        if (seat == match->setup.seats || !give(colours, match->game, seat, name))
             return false;
     share_the_rest(colours);
     return length < sizeof line && seat == match->setup.seats;

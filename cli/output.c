@@ -53,12 +53,9 @@ bool output_end(struct output *output, struct fault *fault) {
     if (!file || file == stdout) /* main finds out whether that has arrived */
         return true;
     bool lost = ferror(file);
-    errno = 0;
-    if (fclose(file) == 0 && !lost)
-        return true;
-    if (errno)
+    if (fclose(file) != 0)
         return fault_errno(fault, "write", output->path);
-    return fault_say(fault, FAULT_OUTSIDE, "can't write %s: a part of it is lost", output->path);
+    return !lost || fault_say(fault, FAULT_OUTSIDE, "can't write %s: a part of it is lost", output->path);
 }
 
 void write_line(void *file, const char *line, size_t length) {

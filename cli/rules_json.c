@@ -7,7 +7,7 @@
  *
  * Texts have their marks: **strong**, *emphasis*, `code`, [words](#topic). Whatever is wrong with them is said here.
  */
-#include <errno.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -138,11 +138,13 @@ int main(int argc, char **argv) {
     path = argc == 2 ? argv[1] : "";
     FILE *in = fopen(path, "rb");
     size_t length = in ? fread(text, 1, sizeof text, in) : 0;
-    if (!in || ferror(in) || length == sizeof text) {
-        fprintf(stderr, "rules_json: can't read %s: %s\n", path, errno ? strerror(errno) : "too long");
+    bool whole = in && !ferror(in) && length < sizeof text;
+    if (in)
+        fclose(in);
+    if (!whole) {
+        fprintf(stderr, "rules_json: can't read %s, or it is too long\n", path);
         return 1;
     }
-    fclose(in);
     struct fel_text out = fel_text_in(json, sizeof json);
     put_rules(&out);
     return puts(json) < 0;

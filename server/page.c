@@ -126,7 +126,7 @@ static bool read_entry(struct reading *reading, int folder, const char *name, co
     return good;
 }
 
-static bool read_entries(struct reading *reading, DIR *folder, const char *path, unsigned depth) {
+static bool read_entries(struct reading *reading, DIR *folder, int from, const char *path, unsigned depth) {
     char below[PAGE_PATH_BYTES];
     bool good = true;
     errno = 0;
@@ -136,7 +136,7 @@ static bool read_entries(struct reading *reading, DIR *folder, const char *path,
             continue;
         int length = snprintf(below, sizeof below, "%s%s%s", path, *path ? "/" : "", name);
         if (name_is_allowed(name) && (size_t)length < sizeof below && depth < PAGE_DEPTH)
-            good = read_entry(reading, dirfd(folder), name, below, depth);
+            good = read_entry(reading, from, name, below, depth);
         else if (name[0] != '.') /* whoever hides a file knows that it is hidden */
             leave_out(reading, below);
     }
@@ -149,7 +149,7 @@ static bool read_folder(struct reading *reading, int from, const char *path, uns
         close(from);
         return unreadable(reading, path);
     }
-    bool good = read_entries(reading, folder, path, depth);
+    bool good = read_entries(reading, folder, from, path, depth);
     closedir(folder);
     return good;
 }

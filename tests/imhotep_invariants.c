@@ -78,7 +78,7 @@ static void invariants_hold_at_every_step(void **unused) {
         struct fel_events events;
         struct fel_state state = {0};
         struct told told = {0};
-        const struct imhotep *s = (const struct imhotep *)(const void *)&state;
+        const struct imhotep *s = (const void *)&state;
         any_setup(&setup, game, &rng);
         game->setup(game, &state, &setup, NULL);
         assert_in_order(s, &told);

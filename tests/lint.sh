@@ -18,7 +18,7 @@ tidy)
         ./web/*) echo "$source -- --target=wasm32-wasi --sysroot=${WASI_SYSROOT:-/usr} -std=c11 -I." ;; # CMake does not compile these
         *) echo "$source -p $build" ;;
         esac
-    done | xargs -P "$(nproc)" -L 1 clang-tidy --quiet --warnings-as-errors='*' 2>/dev/null
+    done | xargs -P "$(nproc)" -L 1 clang-tidy-19 --quiet --warnings-as-errors='*' 2>/dev/null
     ;;
 cppcheck)
     # shellcheck disable=SC2086

@@ -108,16 +108,22 @@ static void act(struct fel_match *match) {
     assert_true(fel_match_act(match, list[0], NULL));
 }
 
+static FILE *create(const char *path) {
+    FILE *file = fopen(path, "w");
+    if (!file)
+        fail();
+    return file;
+}
+
 /* A record with this many actions and, as if typed by hand, without checks. */
 static void type_record(const char *path, unsigned actions) {
     struct fel_match match = begin();
     struct fel_record_check check;
     size_t length;
-    FILE *file = fopen(path, "w");
+    FILE *file = create(path);
     for (unsigned i = 0; i < actions; i++)
         act(&match);
     char *text = fel_record_write(&match, &length, &check);
-    assert_non_null(file);
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
         fprintf(file, "%.*s\n", (int)strcspn(line, "#"), line);
     assert_int_equal(fclose(file), 0);
@@ -307,8 +313,7 @@ static void what_is_there_is_not_overwritten(void **unused) {
 }
 
 static void damage_is_told_from_failure(void **unused) {
-    FILE *file = fopen("damaged", "w");
-    assert_non_null(file);
+    FILE *file = create("damaged");
     fputs("felucca record 1\ngame chess\n", file);
     fclose(file);
     refuse_to_resume("damaged", FAULT_FOUND, "damaged: line 2: there is no game \"chess\"");
@@ -346,9 +351,7 @@ static void the_newest_unfinished_one_is_found(void **unused) {
     assert_true(journal_newest("saves", fel_games[0]->name, NULL, path, note, passed_over, &fault));
     assert_false(journal_newest("saves", fel_games[1]->name, NULL, path, note, passed_over, &fault));
     assert_non_null(strstr(fault.words, "there is no unfinished match of"));
-    FILE *file = fopen("saves/broken.record", "w");
-    assert_non_null(file);
-    fclose(file);
+    fclose(create("saves/broken.record"));
     assert_true(journal_newest("saves", NULL, NULL, path, note, passed_over, &fault));
     assert_string_equal(path, "saves/new.record");
     assert_non_null(strstr(passed_over, "saves/broken.record: line 0: "));

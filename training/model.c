@@ -1,5 +1,6 @@
 #include "model.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,8 +53,8 @@ static float clipped(float value, float most) {
 
 /* Shares by logits, in place. */
 static void soften(float *logit, unsigned count) {
-    float most = logit[0], sum = 0;
-    for (unsigned i = 1; i < count; i++)
+    float most = -FLT_MAX, sum = 0;
+    for (unsigned i = 0; i < count; i++)
         most = logit[i] > most ? logit[i] : most;
     for (unsigned i = 0; i < count; i++)
         sum += logit[i] = expf(logit[i] - most);

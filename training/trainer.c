@@ -87,7 +87,7 @@ static int run_play(char **argument) {
     if (!file)
         return fail("open", argument[5]);
     long complete = 0; /* where what was cut off begins */
-    rewind(file);
+    fseek(file, 0, SEEK_SET);
     for (; played_read(lesson.game, &played, file); done++)
         complete = ftell(file);
     if (ftruncate(fileno(file), complete))

@@ -62,7 +62,7 @@ static void negotiate(const struct pyr *p) {
     struct pyramidion *s = p->s;
     for (; s->negotiating < s->seats; s->negotiating++, s->negotiating_place = 0) {
         unsigned seat = s->order[s->negotiating];
-        for (; s->negotiating_place < PYR_PLACES; s->negotiating_place++) {
+        for (; s->negotiating_place != PYR_PLACES; s->negotiating_place++) {
             unsigned place = s->negotiating_place;
             if (s->troop[PYR_NEGOTIATOR_TROOP][place] == seat && pyr_any(s->lying[place])) {
                 pyr_ask(p, PYR_NEGOTIATING, seat);

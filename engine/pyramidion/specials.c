@@ -89,6 +89,7 @@ void pyr_recall(const struct pyr *p, unsigned code) {
 static bool double_card(const struct pyr *p, struct pyr_named named) {
     struct pyramidion *s = p->s;
     s->effect = s->doubled = (uint8_t)pyr_find(s, p->c, named);
+    FEL_CHECK(s->doubled != PYR_NONE);
     pyr_note(p, PYR_EV_DOUBLED, named.seat, named.type, 0, 0);
     return pyr_begin_effect(p);
 }
