@@ -4,7 +4,7 @@ import { t } from "../words/say";
 export function Sorry({ reason }: { reason: string }) {
   return (
     <p class="sorry" role="alert">
-      {t("Felucca could not be started: {reason}. Reload the page; it needs a browser not older than about three years.", { reason })}
+      {t("Felucca could not be started: {reason}. Reload the page; it needs a browser not older than about two years.", { reason })}
     </p>
   );
 }
