@@ -26,13 +26,21 @@ struct fel_analyst *fel_analyst_begin(void *memory, size_t bytes, const struct f
     analyst->search = fel_search_begin(analyst + 1, nodes, game, fel_evaluator_of(game), seed);
     analyst->ending = (struct fel_ending *)((char *)(analyst + 1) + nodes);
     memcpy(&analyst->view, view, game->state_size);
-    fel_search_watch(analyst->search, analyst->ending);
+    fel_search_watch(analyst->search, analyst->ending, true);
     fel_search_look(analyst->search, view);
     return analyst;
 }
 
 void fel_analyst_think(struct fel_analyst *analyst, uint32_t iterations) {
     fel_search_think(analyst->search, iterations);
+}
+
+void fel_analyst_think_of(struct fel_analyst *analyst, fel_action action, uint32_t iterations) {
+    fel_search_think_of(analyst->search, action, iterations);
+}
+
+void fel_analyst_count_points(struct fel_analyst *analyst, bool points) {
+    fel_search_watch(analyst->search, analyst->ending, points);
 }
 
 /* Of the action that is known best. */
@@ -65,10 +73,13 @@ bool fel_analyst_examine(struct fel_analyst *analyst, const fel_action *list, un
 
 /* --- what came of it ------------------------------------------------------------------------------------- */
 
-static struct fel_prognosis prognosis_of(const struct fel_prospect *prospect,
-                                         const struct fel_ending *ending) {
-    struct fel_prognosis prognosis = {
-        .action = prospect->action, .matches = ending->matches, .share = prospect->share};
+fel_action fel_analyst_choice(const struct fel_analyst *analyst) {
+    return fel_search_choice(analyst->search);
+}
+
+struct fel_prognosis fel_analyst_prognosis(const struct fel_analyst *analyst, fel_action action) {
+    const struct fel_ending *ending = &analyst->ending[action];
+    struct fel_prognosis prognosis = {.action = action, .matches = ending->matches};
     double matches = ending->matches ? ending->matches : 1;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
         prognosis.chance[seat] = ending->wins[seat] / matches;
@@ -103,7 +114,8 @@ void fel_analyst_conclude(const struct fel_analyst *analyst, struct fel_analysis
     analysis->seat = (unsigned)game->to_move(game, &analyst->view);
     analysis->count = fel_search_prospects(analyst->search, list);
     for (unsigned i = 0; i < analysis->count; i++) {
-        struct fel_prognosis prognosis = prognosis_of(&list[i], &analyst->ending[list[i].action]);
+        struct fel_prognosis prognosis = fel_analyst_prognosis(analyst, list[i].action);
+        prognosis.share = list[i].share;
         unsigned place = i;
         for (; place > 0 && precedes(&prognosis, &analysis->action[place - 1], analysis->seat, most); place--)
             analysis->action[place] = analysis->action[place - 1];

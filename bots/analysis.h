@@ -23,6 +23,12 @@ struct fel_analyst *fel_analyst_begin(void *memory, size_t bytes, const struct f
                                       uint64_t seed);
 
 void fel_analyst_think(struct fel_analyst *, uint32_t iterations);
+/* The same, but only about what follows this action. */
+void fel_analyst_think_of(struct fel_analyst *, fel_action, uint32_t iterations);
+
+/* Whether the points at the end are counted, which takes most of the time where matches are long. They are, unless this
+ * says otherwise. */
+void fel_analyst_count_points(struct fel_analyst *, bool);
 
 /* A search soon turns away from what looks bad, and so knows little about it. This looks at these actions only, always
  * at the one least known, until all of them are known as well as the best known of all, or the iterations are used up:
@@ -37,6 +43,11 @@ struct fel_prognosis {
     double chance[FEL_MAX_SEATS];                /* to win, summing to 1; a shared win counts in parts */
     double points[FEL_MAX_SEATS][FEL_MAX_PARTS]; /* expected at the end */
 };
+
+/* The one looked at most: what a player who thinks like this would choose. */
+fel_action fel_analyst_choice(const struct fel_analyst *);
+/* Without its share, and not worth much if the action was hardly looked at. */
+struct fel_prognosis fel_analyst_prognosis(const struct fel_analyst *, fel_action);
 
 struct fel_analysis {
     unsigned seat; /* which decides */
@@ -54,8 +65,8 @@ unsigned fel_analysis_find(const struct fel_analysis *, fel_action);
 struct fel_prognosis fel_analysis_rest(const struct fel_analysis *);
 
 double fel_points(const struct fel_prognosis *, unsigned seat);
-/* How much the one gives up in chance to win against the other, never less than 0, and how far off that may be: by
- * more only about once in twenty times. */
+/* How much the one gives up in chance to win against the other, never less than 0, and how far off that may
+ * be: by more only about once in twenty times. */
 double fel_cost(const struct fel_prognosis *chosen, const struct fel_prognosis *best, unsigned seat);
 double fel_cost_margin(const struct fel_prognosis *chosen, const struct fel_prognosis *best, unsigned seat);
 

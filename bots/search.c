@@ -35,6 +35,7 @@ struct fel_search {
     double sum[FEL_MAX_SEATS];  /* of all results since the last look ... */
     uint32_t iterations;        /* ... and how many */
     struct fel_ending *endings; /* by action, or NULL */
+    bool points;                /* are counted there */
 };
 
 /* Most iterations open a node, and it has a dozen actions. */
@@ -75,8 +76,9 @@ void fel_search_look(struct fel_search *search, const void *view) {
         memset(search->endings, 0, search->game->actions * sizeof *search->endings);
 }
 
-void fel_search_watch(struct fel_search *search, struct fel_ending *endings) {
+void fel_search_watch(struct fel_search *search, struct fel_ending *endings, bool points) {
     search->endings = endings;
+    search->points = points;
 }
 
 /* --- one iteration --------------------------------------------------------------------------------------- */
@@ -220,22 +222,23 @@ static void judge(struct fel_search *search, uint32_t leaf, struct fel_state *st
     search->used += count;
 }
 
-/* A match that is not over yet is won in shares, and then played to its end for the points. */
+/* A match that is not over yet is won in shares, and then played to its end if points are wanted. */
 static void count_ending(struct fel_search *search, struct fel_ending *ending, struct fel_state *state,
                          const uint16_t value[FEL_MAX_SEATS]) {
     const struct fel_game *game = search->game;
-    struct fel_score score;
+    struct fel_score score = {0};
     bool over = game->to_move(game, state) == FEL_NOBODY;
     double sum = 0;
-    if (!over)
+    if (!over && search->points)
         game->playout(game, state, &search->rng);
-    game->score(game, state, &score);
+    if (over || search->points)
+        game->score(game, state, &score);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         sum += over ? score.winners >> seat & 1 : value[seat];
     ending->matches++;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
         ending->wins[seat] += (over ? score.winners >> seat & 1 : value[seat]) / sum;
-        for (unsigned part = 0; part < game->parts; part++)
+        for (unsigned part = 0; part < game->parts && search->points; part++)
             ending->points[seat][part] += score.part[seat][part];
     }
 }

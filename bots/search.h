@@ -49,5 +49,6 @@ struct fel_ending {
     uint32_t matches;
     double wins[FEL_MAX_SEATS], points[FEL_MAX_SEATS][FEL_MAX_PARTS]; /* sums */
 };
-/* From now on endings are counted, in memory of the caller: one for each action code of the game. */
-void fel_search_watch(struct fel_search *, struct fel_ending *endings_or_null);
+/* From now on endings are counted, in memory of the caller: one for each action code of the game. For the points a match
+ * has to be played to its end. */
+void fel_search_watch(struct fel_search *, struct fel_ending *endings_or_null, bool points);

@@ -7,26 +7,26 @@
 #include "players/machine.h"
 #include "tell.h"
 
-void *advice_memory(const struct fel_game *game, const struct patience *patience, size_t *bytes) {
-    uint32_t iterations = patience->milliseconds ? 0 : (uint32_t)patience->iterations;
+void *advice_memory(const struct fel_game *game, const struct think_limit *limit, size_t *bytes) {
+    uint32_t iterations = limit->milliseconds ? 0 : (uint32_t)limit->iterations;
     *bytes = fel_analyst_bytes(game, fel_search_nodes(iterations));
     return malloc(*bytes);
 }
 
-static bool enough(const struct patience *patience, double share, long iterations, double began) {
-    return patience->milliseconds ? seconds_now() - began >= 0.001 * share * (double)patience->milliseconds
-                                  : (double)iterations >= share * (double)patience->iterations;
+static bool enough(const struct think_limit *limit, double share, long iterations, double began) {
+    return limit->milliseconds ? seconds_now() - began >= 0.001 * share * (double)limit->milliseconds
+                               : (double)iterations >= share * (double)limit->iterations;
 }
 
-/* So many iterations until the clock is looked at, but not more than are asked for. */
-static uint32_t step_from(const struct patience *patience, double share, long iterations) {
+/* This many iterations until the clock is looked at, but not more than are asked for. */
+static uint32_t step_from(const struct think_limit *limit, double share, long iterations) {
     enum { STEP = 100 };
-    double left = share * (double)patience->iterations - (double)iterations;
-    return patience->milliseconds || left >= STEP ? STEP : left > 1 ? (uint32_t)left : 1;
+    double left = share * (double)limit->iterations - (double)iterations;
+    return limit->milliseconds || left >= STEP ? STEP : left > 1 ? (uint32_t)left : 1;
 }
 
-void advice_think(const struct fel_match *match, size_t at, const struct patience *patience, fel_action also,
-                  void *memory, size_t bytes, struct fel_analysis *analysis) {
+void advice_think(const struct fel_match *match, size_t at, const struct think_limit *limit, void *memory,
+                  size_t bytes, struct fel_analysis *analysis) {
     const double finding = 0.6;
     const struct fel_game *game = match->game;
     struct fel_state state, view;
@@ -37,20 +37,18 @@ void advice_think(const struct fel_match *match, size_t at, const struct patienc
     fel_match_at(match, at, &state);
     game->view(game, &state, game->to_move(game, &state), &view);
     struct fel_analyst *analyst = fel_analyst_begin(memory, bytes, game, &view, at + 1);
-    for (uint32_t step; !enough(patience, finding, iterations, began); iterations += step) {
-        step = step_from(patience, finding, iterations);
+    for (uint32_t step; !enough(limit, finding, iterations, began); iterations += step) {
+        step = step_from(limit, finding, iterations);
         fel_analyst_think(analyst, step);
     }
     fel_analyst_conclude(analyst, analysis);
     for (; count < analysis->count && count < ADVICE_SHOWN; count++)
         list[count] = analysis->action[count].action;
-    for (uint32_t step; !enough(patience, 1, iterations, began); iterations += step) {
-        step = step_from(patience, 1, iterations);
+    for (uint32_t step; !enough(limit, 1, iterations, began); iterations += step) {
+        step = step_from(limit, 1, iterations);
         if (!fel_analyst_examine(analyst, list, count, step))
             break;
     }
-    if (also != FEL_NO_ACTION)
-        fel_analyst_examine(analyst, &also, 1, (uint32_t)iterations);
     fel_analyst_conclude(analyst, analysis);
 }
 

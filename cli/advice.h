@@ -1,4 +1,4 @@
-/* What hint and analyse have in common: how they think, and what they say in JSON. */
+/* How a hint is thought of, and how it and an analysis are said. */
 #pragma once
 
 #include "bots/analysis.h"
@@ -6,22 +6,21 @@
 
 enum { ADVICE_ITERATIONS = 40000, ADVICE_MOST_ITERATIONS = 100000000 };
 
-/* How long to think: until so many iterations or, if that is not 0, milliseconds have passed. */
-struct patience {
+/* When to stop thinking: after this many iterations or, if that is not 0, milliseconds. */
+struct think_limit {
     long iterations, milliseconds;
 };
 
 enum { ADVICE_SHOWN = 5 };
 
-/* Memory for thinking so long, to be freed by the caller. NULL if there is none left. */
-void *advice_memory(const struct fel_game *, const struct patience *, size_t *bytes);
+/* Memory for thinking this long, to be freed by the caller. NULL if there is none left. */
+void *advice_memory(const struct fel_game *, const struct think_limit *, size_t *bytes);
 
 /* Thinks about the decision after the first `at` actions of a match, which is not over there, with the view of the seat
  * that decides. Most of the time goes to finding out which actions are good, the rest to knowing the first ADVICE_SHOWN
- * of them about equally well, and then as much again as it takes to know `also` as well as the best, if that is an
- * action. The same iterations lead to the same answer. */
-void advice_think(const struct fel_match *, size_t at, const struct patience *, fel_action also, void *memory,
-                  size_t bytes, struct fel_analysis *);
+ * of them about equally well. The same iterations lead to the same answer. */
+void advice_think(const struct fel_match *, size_t at, const struct think_limit *, void *memory, size_t bytes,
+                  struct fel_analysis *);
 
 /* A sentence with the seats' names, to be used at once: advice_words(match, &sentence).text */
 struct words {

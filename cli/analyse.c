@@ -3,11 +3,11 @@
 
 #include "arguments.h"
 #include "canvas.h"
-#include "course.h"
 #include "output.h"
 #include "players/machine.h"
 #include "printable.h"
 #include "progress.h"
+#include "review.h"
 #include "tell.h"
 
 /* --- as text --------------------------------------------------------------------------------------------- */
@@ -66,17 +66,21 @@ static void print_heading(const struct fel_match *match) {
     canvas_print(&canvas, false, stdout);
 }
 
-static void print_decision(const struct fel_match *match, const struct decision *decision) {
+static void print_decision(const struct review *review, size_t i) {
+    const struct fel_match *match = review->match;
+    const struct fel_decision *decision = &review->found.decision[i];
     struct canvas canvas;
+    double chance[FEL_MAX_SEATS];
     int cost = cost_column(match), best = cost + COST_WIDTH + 1;
+    fel_review_chances(&review->found, i, chance);
     canvas_clear(&canvas);
     canvas_putf(&canvas, 0, 0, NULL, "%4zu.", decision->at + 1);
     put_short(&canvas, NAME, 0, match->name[decision->seat], NAME_WIDTH);
     put_short(&canvas, PLAYED, 0, fel_notation(match->game, decision->played.action).text, PLAYED_WIDTH);
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         canvas_putf(&canvas, chance_column(match, seat), 0, NULL, "%*.0f", chance_width(match),
-                    100 * decision->best.chance[seat]);
-    if (!was_good(decision))
+                    100 * chance[seat]);
+    if (!fel_was_good(decision))
         canvas_putf(&canvas, cost, 0, NULL, "%*.0f", COST_WIDTH, 100 * decision->cost);
     if (decision->best.action != decision->played.action)
         put_short(&canvas, best, 0, fel_notation(match->game, decision->best.action).text,
@@ -85,16 +89,16 @@ static void print_decision(const struct fel_match *match, const struct decision 
 }
 
 /* How a seat has played, all in all. */
-static void print_player(const struct course *course, unsigned seat) {
+static void print_player(const struct review *review, unsigned seat) {
     int decisions = 0, good = 0;
     double cost = 0;
-    for (size_t i = 0; i < course->count; i++) {
-        const struct decision *decision = &course->decision[i];
+    for (size_t i = 0; i < review->found.count; i++) {
+        const struct fel_decision *decision = &review->found.decision[i];
         if (decision->seat != seat)
             continue;
         decisions++;
-        good += was_good(decision);
-        cost += was_good(decision) ? 0 : decision->cost;
+        good += fel_was_good(decision);
+        cost += fel_was_good(decision) ? 0 : decision->cost;
     }
     struct fel_sentence sentence;
     fel_say(&sentence, decisions == 0     ? "{seat}: nothing was decided."
@@ -107,10 +111,10 @@ static void print_player(const struct course *course, unsigned seat) {
     fel_with(&sentence, fel_number("all", decisions));
     fel_with(&sentence,
              fel_number("percent", good < decisions ? (int)(100 * cost / (decisions - good) + 0.5) : 0));
-    puts(advice_words(course->match, &sentence).text);
+    puts(advice_words(review->match, &sentence).text);
 }
 
-static void print_turning_point(const struct fel_match *match, const struct decision *decision) {
+static void print_turning_point(const struct fel_match *match, const struct fel_decision *decision) {
     struct fel_sentence sentence;
     fel_say(&sentence, "{seat}: {played}, where {best} was better:");
     struct fel_notation played = fel_notation(match->game, decision->played.action),
@@ -126,32 +130,32 @@ static void print_turning_point(const struct fel_match *match, const struct deci
     puts(advice_words(match, &sentence).text);
 }
 
-static void print_course(const struct course *course, const char *record) {
-    const struct fel_match *match = course->match;
+static void print_review(const struct review *review, const char *record) {
+    const struct fel_match *match = review->match;
     unsigned round = 0;
     print_heading(match);
-    for (size_t i = 0; i < course->count; i++) {
-        const struct decision *decision = &course->decision[i];
+    for (size_t i = 0; i < review->found.count; i++) {
+        const struct fel_decision *decision = &review->found.decision[i];
         if (decision->round != round)
             printf("Round %u\n", decision->round);
         round = decision->round;
-        print_decision(match, decision);
+        print_decision(review, i);
     }
     puts("\nNo cost means: as good as the best, as far as can be told.");
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
-        print_player(course, seat);
-    if (!course->turnings) {
-        puts("\nThere is no turning point: no choice cost much.");
+        print_player(review, seat);
+    if (!review->found.turnings) {
+        puts("\nThere is no turning point: no choice stands out for what it cost.");
         return;
     }
     puts("\nTurning points, the most expensive first:");
-    for (unsigned i = 0; i < course->turnings; i++)
-        print_turning_point(match, course->turning[i]);
+    for (unsigned i = 0; i < review->found.turnings; i++)
+        print_turning_point(match, review->found.turning[i]);
     if (strcmp(record, "-") == 0)
         return;
     printf("\nMore about the first: %s hint ", program_name());
     put_quoted(record, stdout);
-    printf(" --at %zu\n", course->turning[0]->at);
+    printf(" --at %zu\n", review->found.turning[0]->at);
 }
 
 /* --- the command line ------------------------------------------------------------------------------------ */
@@ -160,17 +164,17 @@ static void print_course(const struct course *course, const char *record) {
 struct wish {
     const char *record;
     struct output json, chart;
-    long iterations, threads;
+    long iterations, seed, threads;
 };
 
-static void show_progress(void *context, size_t count) {
-    progress_at(context, (double)count);
+static void show_progress(void *context, double part) {
+    progress_at(context, part);
 }
 
-static enum exit_code analyse(const struct command *command, struct wish *wish, struct course *course) {
+static enum exit_code analyse(const struct command *command, struct wish *wish, struct review *review) {
     struct progress progress;
-    progress_begin(&progress, "Thinking", (double)course->count);
-    bool good = course_think(course, (unsigned)wish->threads, show_progress, &progress);
+    progress_begin(&progress, "Thinking", 1);
+    bool good = review_think(review, (unsigned)wish->threads, show_progress, &progress);
     progress_end(&progress);
     if (!good) {
         complain(command, "there is no memory left to think");
@@ -181,11 +185,11 @@ static enum exit_code analyse(const struct command *command, struct wish *wish, 
     if (!output_begin(json, &fault) || !output_begin(chart, &fault))
         return complain_about(command, &fault);
     if (wish->json.file != stdout && wish->chart.file != stdout)
-        print_course(course, wish->record);
+        print_review(review, wish->record);
     if (wish->json.file)
-        write_course_json(course, wish->json.file);
+        write_review_json(review, wish->json.file);
     if (wish->chart.file)
-        write_course_chart(course, wish->chart.file);
+        write_review_chart(review, wish->chart.file);
     return output_end(json, &fault) && output_end(chart, &fault) ? DONE : complain_about(command, &fault);
 }
 
@@ -201,10 +205,12 @@ static enum exit_code check_files(const struct command *command, const struct wi
 }
 
 static const struct option_entry options[] = {
-    OPTION_NUMBER(
-        "iterations", "N", struct wish, iterations, 1, ADVICE_MOST_ITERATIONS,
-        "think this long about each decision (40000): more is more exact, and the same N gives the same "
-        "figures"),
+    OPTION_NUMBER("iterations", "N", struct wish, iterations, 1, ADVICE_MOST_ITERATIONS,
+                  "think this long about each decision on average (4000): more is more exact, and the same N "
+                  "gives the same "
+                  "figures"),
+    OPTION_NUMBER("seed", "S", struct wish, seed, 0, INT32_MAX,
+                  "think with other random numbers (1): figures differ by about their margins"),
     OPTION_TEXT("json", "FILE", struct wish, json.path, "write all of it as JSON"),
     OPTION_TEXT("chart", "FILE", struct wish, chart.path, "draw it as an SVG picture"),
     OPTION_CONTENT,
@@ -225,25 +231,25 @@ static enum exit_code read_wish(const struct command *command, int argc, char **
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.iterations = ADVICE_ITERATIONS, .threads = usual_threads()};
+    struct wish wish = {.iterations = FEL_REVIEW_ITERATIONS, .seed = 1, .threads = usual_threads()};
     struct fel_match match;
     struct fel_reading reading;
-    struct course course;
+    struct review review;
     enum exit_code code = read_wish(command, argc, argv, &wish);
     if (code == DONE)
         code = load_record(command, wish.record, &match, &reading);
     if (code != DONE)
         return code;
-    if (!course_begin(&course, &match, wish.iterations)) {
+    if (!review_begin(&review, &match, wish.iterations, wish.seed)) {
         complain(command, "there is no memory left");
         code = TROUBLE;
-    } else if (course.count == 0) {
+    } else if (review.found.count == 0) {
         complain(command, "%s: nothing was decided yet", wish.record);
         code = FAULT;
     } else {
-        code = analyse(command, &wish, &course);
+        code = analyse(command, &wish, &review);
     }
-    course_end(&course);
+    review_end(&review);
     fel_match_end(&match);
     return code;
 }

@@ -1,4 +1,4 @@
-/* The course of a match as a picture: the chance to win of every seat from the first decision to the last, rounds as
+/* A match looked back at, as a picture: the chance to win of every seat from the first decision to the last, rounds as
  * stripes behind it, and the turning points with their numbers, which are explained below.
  *
  * It is drawn in the colours of whoever looks at it, light or dark. A seat has the colour of its pieces, and since not
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "course.h"
+#include "review.h"
 #include "svg.h"
 
 enum {
@@ -80,8 +80,8 @@ static void put_name(FILE *out, const struct fel_match *match, unsigned seat) {
 
 /* --- where things lie ------------------------------------------------------------------------------------ */
 
-static double x_of(const struct course *course, size_t actions) {
-    size_t most = course->match->count ? course->match->count : 1;
+static double x_of(const struct review *review, size_t actions) {
+    size_t most = review->match->count ? review->match->count : 1;
     return LEFT + (double)(RIGHT - LEFT) * (double)actions / (double)most;
 }
 
@@ -90,13 +90,13 @@ static double y_of(double chance) {
 }
 
 /* The table before a decision; the end of the record lies behind the last one. */
-static size_t actions_before(const struct course *course, size_t decision) {
-    return decision < course->count ? course->decision[decision].at : course->match->count;
+static size_t actions_before(const struct review *review, size_t decision) {
+    return decision < review->found.count ? review->found.decision[decision].at : review->match->count;
 }
 
-static double chance_before(const struct course *course, size_t decision, unsigned seat) {
+static double chance_before(const struct review *review, size_t decision, unsigned seat) {
     double chance[FEL_MAX_SEATS];
-    course_chances(course, decision, chance);
+    fel_review_chances(&review->found, decision, chance);
     return chance[seat];
 }
 
@@ -112,20 +112,20 @@ static void put_round(unsigned round, double from, double to, FILE *out) {
                 (from + to) / 2, TOP - 8, width >= 60 ? "Round " : "", round);
 }
 
-static void put_rounds(const struct course *course, FILE *out) {
-    for (size_t i = 0, next; i < course->count; i = next) {
-        unsigned round = course->decision[i].round;
-        for (next = i; next < course->count && course->decision[next].round == round; next++)
+static void put_rounds(const struct review *review, FILE *out) {
+    for (size_t i = 0, next; i < review->found.count; i = next) {
+        unsigned round = review->found.decision[i].round;
+        for (next = i; next < review->found.count && review->found.decision[next].round == round; next++)
             ;
-        put_round(round, x_of(course, i ? actions_before(course, i) : 0),
-                  x_of(course, actions_before(course, next)), out);
+        put_round(round, x_of(review, i ? actions_before(review, i) : 0),
+                  x_of(review, actions_before(review, next)), out);
     }
 }
 
-static void put_grid(const struct course *course, FILE *out) {
+static void put_grid(const struct review *review, FILE *out) {
     static const size_t steps[] = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
     size_t step = steps[0];
-    for (unsigned i = 1; i < sizeof steps / sizeof steps[0] && course->match->count / step > 12; i++)
+    for (unsigned i = 1; i < sizeof steps / sizeof steps[0] && review->match->count / step > 12; i++)
         step = steps[i];
     for (int percent = 0; percent <= 100; percent += 25) {
         double y = svg_sharp(y_of(percent / 100.0));
@@ -133,52 +133,52 @@ static void put_grid(const struct course *course, FILE *out) {
         fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%.0f\" text-anchor=\"end\">%d %%</text>\n",
                 LEFT - 10, y + 4, percent);
     }
-    for (size_t actions = 0; actions <= course->match->count; actions += step)
+    for (size_t actions = 0; actions <= review->match->count; actions += step)
         fprintf(out, "<text class=\"small\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%zu</text>\n",
-                x_of(course, actions), BOTTOM + 20, actions);
+                x_of(review, actions), BOTTOM + 20, actions);
     fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">actions played</text>\n",
             (LEFT + RIGHT) / 2, BOTTOM + 40);
 }
 
 /* --- the seats ------------------------------------------------------------------------------------------- */
 
-static void put_mark(const struct course *course, unsigned seat, double x, double y, FILE *out) {
+static void put_mark(const struct review *review, unsigned seat, double x, double y, FILE *out) {
     fprintf(out, "<path class=\"mark seat%u%s\" transform=\"translate(%.1f %.1f)\" d=\"%s\"/>\n", seat,
-            colour_of(course->match, seat)->edge, x, y, mark[seat]);
+            colour_of(review->match, seat)->edge, x, y, mark[seat]);
 }
 
-static void put_line(const struct course *course, unsigned seat, FILE *out) {
+static void put_line(const struct review *review, unsigned seat, FILE *out) {
     for (int edge = 1; edge >= 0; edge--) {
         fprintf(out, "<polyline class=\"%s%s", edge ? "edge" : "line",
-                edge ? colour_of(course->match, seat)->edge : "");
+                edge ? colour_of(review->match, seat)->edge : "");
         if (!edge)
             fprintf(out, " seat%u", seat);
         fputs("\" points=\"", out);
-        for (size_t i = 0; i <= course->count; i++)
-            fprintf(out, "%s%.1f,%.1f", i ? " " : "", x_of(course, i ? actions_before(course, i) : 0),
-                    y_of(chance_before(course, i, seat)));
+        for (size_t i = 0; i <= review->found.count; i++)
+            fprintf(out, "%s%.1f,%.1f", i ? " " : "", x_of(review, i ? actions_before(review, i) : 0),
+                    y_of(chance_before(review, i, seat)));
         fputs("\"/>\n", out);
     }
 }
 
 /* Marks at the decisions next to where they are due, for each seat at other ones. */
-static void put_marks(const struct course *course, unsigned seat, FILE *out) {
-    double due = LEFT + 14 + (double)MARKS_APART * seat / course->match->setup.seats;
-    for (size_t i = 0; i < course->count; i++) {
-        double x = x_of(course, actions_before(course, i));
+static void put_marks(const struct review *review, unsigned seat, FILE *out) {
+    double due = LEFT + 14 + (double)MARKS_APART * seat / review->match->setup.seats;
+    for (size_t i = 0; i < review->found.count; i++) {
+        double x = x_of(review, actions_before(review, i));
         if (x < due || x > RIGHT - 20)
             continue;
-        put_mark(course, seat, x, y_of(chance_before(course, i, seat)), out);
+        put_mark(review, seat, x, y_of(chance_before(review, i, seat)), out);
         due += MARKS_APART;
     }
 }
 
 /* The names at the ends of the lines, pushed apart where those meet. */
-static void put_names(const struct course *course, FILE *out) {
-    const struct fel_match *match = course->match;
+static void put_names(const struct review *review, FILE *out) {
+    const struct fel_match *match = review->match;
     unsigned order[FEL_MAX_SEATS], seats = match->setup.seats;
     double end[FEL_MAX_SEATS], y[FEL_MAX_SEATS];
-    course_chances(course, course->count, end);
+    fel_review_chances(&review->found, review->found.count, end);
     for (unsigned seat = 0; seat < seats; seat++) {
         unsigned place = seat;
         for (; place > 0 && end[order[place - 1]] < end[seat]; place--)
@@ -196,7 +196,7 @@ static void put_names(const struct course *course, FILE *out) {
         room = y[i] - NAMES_APART;
     }
     for (unsigned i = 0; i < seats; i++) {
-        put_mark(course, order[i], RIGHT + 14, y[i], out);
+        put_mark(review, order[i], RIGHT + 14, y[i], out);
         fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%.0f %%</text>\n",
                 RIGHT + 62, y[i] + 5, 100 * end[order[i]]);
         fprintf(out, "<text x=\"%d\" y=\"%.1f\">", RIGHT + 70, y[i] + 5);
@@ -218,42 +218,42 @@ static void put_seat_styles(const struct fel_match *match, bool dark, FILE *out)
 /* Badges that were drawn already. */
 struct badges {
     unsigned count;
-    double x[TURNING_POINTS], y[TURNING_POINTS];
+    double x[FEL_TURNING_POINTS], y[FEL_TURNING_POINTS];
 };
 
 /* Whether a badge before this decision hides nothing: no other badge and, if there is room enough, no line. */
-static bool is_free(const struct course *course, const struct badges *badges, size_t decision, double y,
+static bool is_free(const struct review *review, const struct badges *badges, size_t decision, double y,
                     bool lines) {
-    const double x = x_of(course, actions_before(course, decision));
+    const double x = x_of(review, actions_before(review, decision));
     bool is_free = y > TOP + BADGE && y < BOTTOM - BADGE;
     for (unsigned i = 0; i < badges->count; i++)
         is_free &= hypot(x - badges->x[i], y - badges->y[i]) > 2 * BADGE + 2;
-    for (unsigned seat = 0; lines && seat < course->match->setup.seats; seat++)
-        is_free &= fabs(y - y_of(chance_before(course, decision, seat))) > 2 * BADGE;
+    for (unsigned seat = 0; lines && seat < review->match->setup.seats; seat++)
+        is_free &= fabs(y - y_of(chance_before(review, decision, seat))) > 2 * BADGE;
     return is_free;
 }
 
 /* Above or below the point of the line where the seat decided. */
-static double place_badge(const struct course *course, const struct badges *badges, size_t decision,
+static double place_badge(const struct review *review, const struct badges *badges, size_t decision,
                           double point) {
     for (int lines = 1; lines >= 0; lines--) {
         for (int away = 26; away <= 130; away += 13) {
-            if (is_free(course, badges, decision, point - away, lines))
+            if (is_free(review, badges, decision, point - away, lines))
                 return point - away;
-            if (is_free(course, badges, decision, point + away, lines))
+            if (is_free(review, badges, decision, point + away, lines))
                 return point + away;
         }
     }
     return point;
 }
 
-static void put_badges(const struct course *course, FILE *out) {
+static void put_badges(const struct review *review, FILE *out) {
     struct badges badges = {0};
-    for (unsigned i = 0; i < course->turnings; i++) {
-        size_t decision = (size_t)(course->turning[i] - course->decision);
-        double x = x_of(course, course->turning[i]->at);
-        double point = y_of(chance_before(course, decision, course->turning[i]->seat));
-        double y = place_badge(course, &badges, decision, point);
+    for (unsigned i = 0; i < review->found.turnings; i++) {
+        size_t decision = (size_t)(review->found.turning[i] - review->found.decision);
+        double x = x_of(review, review->found.turning[i]->at);
+        double point = y_of(chance_before(review, decision, review->found.turning[i]->seat));
+        double y = place_badge(review, &badges, decision, point);
         badges.x[i] = x;
         badges.y[i] = y;
         badges.count++;
@@ -263,15 +263,15 @@ static void put_badges(const struct course *course, FILE *out) {
     }
 }
 
-static void put_note(const struct course *course, unsigned i, FILE *out) {
-    const struct fel_match *match = course->match;
-    const struct decision *decision = course->turning[i];
+static void put_note(const struct review *review, unsigned i, FILE *out) {
+    const struct fel_match *match = review->match;
+    const struct fel_decision *decision = review->found.turning[i];
     int y = FIRST_NOTE + NOTE * (int)i;
     struct fel_sentence why;
     fel_reason_say(match->game, decision->seat, &decision->why, &why);
     fprintf(out, "<circle class=\"badge\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", LEFT + BADGE, y - 5, BADGE);
     fprintf(out, "<text class=\"number\" x=\"%d\" y=\"%d\">%u</text>\n", LEFT + BADGE, y - 1, i + 1);
-    put_mark(course, decision->seat, LEFT + 36, y - 5, out);
+    put_mark(review, decision->seat, LEFT + 36, y - 5, out);
     fprintf(out, "<text x=\"%d\" y=\"%d\">", LEFT + 50, y);
     put_name(out, match, decision->seat);
     fprintf(out, ", action %zu: %s</text>\n", decision->at + 1,
@@ -284,9 +284,9 @@ static void put_note(const struct course *course, unsigned i, FILE *out) {
     fputs(")</text>\n", out);
 }
 
-void write_course_chart(const struct course *course, FILE *out) {
-    const struct fel_match *match = course->match;
-    int height = course->turnings ? FIRST_NOTE + NOTE * (int)course->turnings : BOTTOM + 60;
+void write_review_chart(const struct review *review, FILE *out) {
+    const struct fel_match *match = review->match;
+    int height = review->found.turnings ? FIRST_NOTE + NOTE * (int)review->found.turnings : BOTTOM + 60;
     svg_begin(out, WIDTH, height, match->game->title, "the chance to win");
     fputs(style, out);
     put_seat_styles(match, false, out);
@@ -298,20 +298,20 @@ void write_course_chart(const struct course *course, FILE *out) {
             "<text class=\"title\" x=\"%d\" y=\"34\">%s: the chance to win, decision by decision</text>\n",
             LEFT, match->game->title);
     fprintf(out, "<text class=\"small\" x=\"%d\" y=\"56\">as the players could know it", LEFT);
-    fprintf(out, "%s</text>\n", course->turnings ? "; turning points have numbers" : "");
-    put_rounds(course, out);
-    put_grid(course, out);
+    fprintf(out, "%s</text>\n", review->found.turnings ? "; turning points have numbers" : "");
+    put_rounds(review, out);
+    put_grid(review, out);
     for (unsigned seat = match->setup.seats; seat-- > 0;)
-        put_line(course, seat, out);
+        put_line(review, seat, out);
     for (unsigned seat = match->setup.seats; seat-- > 0;)
-        put_marks(course, seat, out);
-    put_names(course, out);
-    put_badges(course, out);
-    if (course->turnings)
+        put_marks(review, seat, out);
+    put_names(review, out);
+    put_badges(review, out);
+    if (review->found.turnings)
         fprintf(out,
                 "<text x=\"%d\" class=\"heading\" y=\"%d\">Turning points, the most expensive first</text>\n",
                 LEFT, FIRST_NOTE - 30);
-    for (unsigned i = 0; i < course->turnings; i++)
-        put_note(course, i, out);
+    for (unsigned i = 0; i < review->found.turnings; i++)
+        put_note(review, i, out);
     svg_end(out);
 }

@@ -129,7 +129,7 @@ static void print_json(const struct question *question) {
 /* What was asked for. */
 struct wish {
     long at; /* -1: the end of the record */
-    struct patience patience;
+    struct think_limit limit;
     bool as_json;
 };
 
@@ -137,13 +137,12 @@ static enum exit_code think(const struct command *command, const struct wish *wi
                             struct question *question) {
     const struct fel_game *game = question->match->game;
     size_t bytes;
-    void *memory = advice_memory(game, &wish->patience, &bytes);
+    void *memory = advice_memory(game, &wish->limit, &bytes);
     if (!memory) {
         complain(command, "there is no memory left to think");
         return TROUBLE;
     }
-    advice_think(question->match, question->at, &wish->patience, FEL_NO_ACTION, memory, bytes,
-                 &question->analysis);
+    advice_think(question->match, question->at, &wish->limit, memory, bytes, &question->analysis);
     question->shown = question->analysis.count < ADVICE_SHOWN ? question->analysis.count : ADVICE_SHOWN;
     free(memory);
     return DONE;
@@ -171,9 +170,9 @@ static enum exit_code answer(const struct command *command, const struct fel_mat
 
 static const struct option_entry options[] = {
     OPTION_AFTER_ACTIONS(struct wish, at, "after the first N actions, not at the end of the record"),
-    OPTION_NUMBER("iterations", "N", struct wish, patience.iterations, 1, ADVICE_MOST_ITERATIONS,
+    OPTION_NUMBER("iterations", "N", struct wish, limit.iterations, 1, ADVICE_MOST_ITERATIONS,
                   "think this long (40000): the same N gives the same answer"),
-    OPTION_NUMBER("time", "MS", struct wish, patience.milliseconds, 1, 86400000,
+    OPTION_NUMBER("time", "MS", struct wish, limit.milliseconds, 1, 86400000,
                   "think for this many milliseconds instead"),
     OPTION_FLAG("json", struct wish, as_json, "the same as JSON, with the points of all players by part"),
     OPTION_CONTENT,
@@ -182,13 +181,13 @@ static const struct option_entry options[] = {
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct wish wish = {.at = -1};
-    struct patience *patience = &wish.patience;
+    struct think_limit *limit = &wish.limit;
     struct fel_match match;
     enum exit_code code = read_options(command, argc, argv, &wish);
-    if (code == DONE && patience->iterations && patience->milliseconds)
+    if (code == DONE && limit->iterations && limit->milliseconds)
         return misuse(command, "--iterations or --time, not both");
-    if (!patience->iterations)
-        patience->iterations = ADVICE_ITERATIONS;
+    if (!limit->iterations)
+        limit->iterations = ADVICE_ITERATIONS;
     if (code == DONE)
         code = load_only_record(command, argc, argv, &match);
     if (code != DONE)

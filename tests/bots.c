@@ -642,7 +642,7 @@ static void check_endings(const struct fel_game *game, struct fel_search *search
                           const struct fel_state *view, unsigned seats) {
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, view, list);
-    fel_search_watch(search, ending);
+    fel_search_watch(search, ending, true);
     fel_search_look(search, view);
     assert_int_equal(matches_of(game, view, ending, seats), 0);
     fel_search_think(search, 100);
@@ -652,7 +652,7 @@ static void check_endings(const struct fel_game *game, struct fel_search *search
     fel_search_think_of(search, list[count - 1], 30);
     assert_int_equal(ending[list[count - 1]].matches, before + 30);
     assert_int_equal(matches_of(game, view, ending, seats), 187);
-    fel_search_watch(search, NULL);
+    fel_search_watch(search, NULL, false);
     fel_search_think(search, 10); /* nobody counts */
     assert_int_equal(matches_of(game, view, ending, seats), 187);
 }

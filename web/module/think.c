@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/analysis.h"
 #include "bots/player.h"
+#include "bots/review.h"
 #include "buffer.h"
 #include "match/shown.h"
 
@@ -124,16 +124,14 @@ void advice_think(unsigned iterations) {
     fel_analyst_think(analyst, iterations);
 }
 
-/* Looks at the best so far, and at what was played, as closely as at the best. 0: nothing is left to do. */
-int EXPORT(advice_examine)(unsigned best, int also, unsigned iterations);
-int advice_examine(unsigned best, int also, unsigned iterations) {
-    fel_action list[FEL_MAX_LEGAL + 1];
+/* Looks at the best so far as closely as at the very best. 0: nothing is left to do. */
+int EXPORT(advice_examine)(unsigned best, unsigned iterations);
+int advice_examine(unsigned best, unsigned iterations) {
+    fel_action list[FEL_MAX_LEGAL];
     unsigned count = 0;
     fel_analyst_conclude(analyst, &analysis);
     for (; count < best && count < analysis.count; count++)
         list[count] = analysis.action[count].action;
-    if (also >= 0 && fel_is_legal(analyst_game, &analyst_view, (fel_action)also))
-        list[count++] = (fel_action)also;
     return count && fel_analyst_examine(analyst, list, count, iterations);
 }
 
@@ -179,6 +177,90 @@ int advice(void) {
         put_prognosis(to, analyst_game, place, analyst_seats);
     fel_json_close(to, ']');
     fel_json_close(to, '}');
+    return answered();
+}
+
+/* --- looking back ----------------------------------------------------------------------------------------- */
+
+static struct fel_review review;
+static struct fel_look look;
+static struct fel_decision *decisions;
+static void *look_memory;
+static bool looking;
+
+/* At a match of at most this many decisions. 0: there is no memory. */
+int EXPORT(review_begin)(const struct fel_game *, unsigned count);
+int review_begin(const struct fel_game *game, unsigned count) {
+    free(decisions);
+    free(look_memory);
+    decisions = malloc((count + 1) * sizeof *decisions);
+    fel_review_begin(&review, game, FEL_REVIEW_ITERATIONS, 1, decisions);
+    look_memory = malloc(fel_look_bytes(&review));
+    looking = false;
+    return decisions && look_memory;
+}
+
+/* The next action, whose seat had the view in the buffer. */
+void EXPORT(review_add)(unsigned at, unsigned action);
+void review_add(unsigned at, unsigned action) {
+    struct fel_state view;
+    read_view(review.game, &view);
+    fel_review_add(&review, at, &view, (fel_action)action);
+}
+
+/* The match ended with the view in the buffer. */
+void EXPORT(review_end)(void);
+void review_end(void) {
+    struct fel_state view;
+    read_view(review.game, &view);
+    fel_review_end(&review, &view);
+}
+
+/* What part of it is done: 1 when it all is. */
+double EXPORT(review_think)(unsigned iterations);
+double review_think(unsigned iterations) {
+    if (!looking)
+        looking = fel_look_take(&review, &look, look_memory, fel_look_bytes(&review));
+    if (looking && !fel_look_think(&look, iterations)) {
+        fel_look_give(&look);
+        looking = false;
+    }
+    return fel_review_progress(&review);
+}
+
+static void put_choice(struct fel_text *to, const char *key, const struct fel_decision *decision,
+                       fel_action action) {
+    fel_json_member_open(to, key, '{');
+    fel_show_action(review.game, &decision->view, action, to);
+    fel_json_close(to, '}');
+}
+
+static void put_decision(struct fel_text *to, size_t i, unsigned seats) {
+    const struct fel_decision *decision = &review.decision[i];
+    double chance[FEL_MAX_SEATS];
+    fel_review_chances(&review, i, chance);
+    fel_json_open(to, '{');
+    fel_json_member_int(to, "at", (int64_t)decision->at);
+    fel_json_member_int(to, "seat", decision->seat);
+    put_figures(to, "chance", chance, seats);
+    if (fel_is_turning_point(&review, decision)) {
+        put_choice(to, "played", decision, decision->played.action);
+        put_choice(to, "better", decision, decision->best.action);
+        put_figures(to, "before", decision->best.chance, seats);
+        put_figures(to, "after", decision->played.chance, seats);
+    }
+    fel_json_close(to, '}');
+}
+
+/* Its decisions, for this many seats. */
+int EXPORT(reviewed)(unsigned seats);
+int reviewed(unsigned seats) {
+    enum { EACH = 100 }; /* bytes, and more than that for a turning point */
+    struct fel_text *to = answer((unsigned)review.count * EACH + FEL_JSON_BYTES);
+    fel_json_open(to, '[');
+    for (size_t i = 0; i < review.count; i++)
+        put_decision(to, i, seats);
+    fel_json_close(to, ']');
     return answered();
 }
 

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { browserTest } from "./lib/browser.mjs";
 import { resume, settled, toEnd } from "./lib/drive.mjs";
-import { newEngine } from "./lib/felucca.mjs";
+import { analyse, newEngine } from "./lib/felucca.mjs";
 import { actions, seated, whole } from "./lib/records.mjs";
 
 const engine = newEngine();
 
 for (const game of ["imhotep", "pyramidion"]) {
-  const record = whole(engine, game, ["human", "human"], 95);
+  const record = whole(engine, game, ["human", "human"], 97);
   const { count } = engine.open(record);
   const { score } = engine.position(count, -1);
   const rounds = engine.position(count - 1, -1).round;
@@ -36,8 +36,14 @@ for (const game of ["imhotep", "pyramidion"]) {
     assert.deepEqual(grown.at(-1), score.total);
     await page.getByRole("heading", { name: "Turning points" }).waitFor({ timeout: 120000 });
     const turns = page.locator(".end-turn");
-    assert.ok(await turns.count(), "random play has some");
-    assert.match(await turns.first().innerText(), /Chance to win: \d+% → \d+%/);
+    const { turning_points, decisions } = analyse(record);
+    assert.ok(turning_points.length, "random play has some");
+    const expected = decisions.filter(({ at }) => turning_points.includes(at)).map(({ at, seat, best, played }) => {
+      const percent = ({ chance }) => `${Math.round(100 * chance[seat])}%`;
+      return { at, lost: `Chance to win: ${percent(best)} → ${percent(played)}` };
+    });
+    const shown = (await turns.allInnerTexts()).map((text) => ({ at: Number(/After (\d+) action/.exec(text)[1]), lost: /Chance to win: .*/.exec(text)[0] }));
+    assert.deepEqual(shown, expected, "the same as in the terminal");
     assert.equal(await page.locator(".chart-marked button").count(), await turns.count(), "they can be pressed in the chart, too");
     await turns.first().click();
     await page.locator("main.replay-screen").waitFor();

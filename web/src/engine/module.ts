@@ -1,5 +1,5 @@
 /** The engine's WebAssembly module. Text and views go in and out through one buffer; see web/module/. */
-import type { Analysis, Fault, GameEvent, GameInfo, Level, Opened, Position, Sentence, Step, TakeBacks } from "./types";
+import type { Analysis, Decision, Fault, GameEvent, GameInfo, Level, Opened, Played, Position, Sentence, Step, TakeBacks } from "./types";
 
 declare const MODULE: string;
 /** What computer players have learned, by game: only the worker has it. */
@@ -40,14 +40,20 @@ interface Exports {
   bot_follow(bot: Handle, seat: number, code: number): void;
   advice_begin(game: Handle, seats: number, seed: bigint): number;
   advice_think(iterations: number): void;
-  advice_examine(best: number, also: number, iterations: number): number;
+  advice_examine(best: number, iterations: number): number;
   advice(): number;
+  review_begin(game: Handle, count: number): number;
+  review_add(at: number, code: number): void;
+  review_end(): void;
+  review_think(iterations: number): number;
+  reviewed(seats: number): number;
 }
 
 /** What comes of opening a record: a match, or what is wrong with it. */
 export type Reading = { match: EngineMatch; cut: number } | { fault: Fault };
 
-const TEN_THOUSANDTHS = 10000;
+/** The module has them in ten-thousandths. */
+const figures = (list: number[]): number[] => list.map((figure) => figure / 10000);
 
 /** The module's functions with what goes through its buffer. */
 class Module {
@@ -154,17 +160,43 @@ export class Engine {
   }
 
   /** False: nothing is left to do. */
-  adviceExamine(best: number, also: number, iterations: number): boolean {
-    return this.module.x.advice_examine(best, also, iterations) === 1;
+  adviceExamine(best: number, iterations: number): boolean {
+    return this.module.x.advice_examine(best, iterations) === 1;
   }
 
   advice(): Analysis {
     const analysis = this.module.json<Analysis>(this.module.x.advice());
     for (const action of analysis.actions) {
-      action.chance = action.chance.map((figure) => figure / TEN_THOUSANDTHS);
-      action.points = action.points.map((figure) => figure / TEN_THOUSANDTHS);
+      action.chance = figures(action.chance);
+      action.points = figures(action.points);
     }
     return analysis;
+  }
+
+  /** Of a match that is over, each action with the view of whoever chose it, and how it ended. One at a time. */
+  reviewBegin(game: string, played: Played[], end: Uint8Array): void {
+    const { module } = this;
+    if (!module.x.review_begin(module.game(game), played.length)) throw new Error("there is no memory left");
+    played.forEach(({ view, code }, at) => {
+      module.write(view);
+      module.x.review_add(at, code);
+    });
+    module.write(end);
+    module.x.review_end();
+  }
+
+  /** What part of it is done, up to 1. */
+  reviewThink(iterations: number): number {
+    return this.module.x.review_think(iterations);
+  }
+
+  reviewed(seats: number): Decision[] {
+    const decisions = this.module.json<Decision[]>(this.module.x.reviewed(seats));
+    return decisions.map((each) => ({
+      ...each,
+      chance: figures(each.chance),
+      ...(each.played && { before: figures(each.before!), after: figures(each.after!) }),
+    }));
   }
 }
 

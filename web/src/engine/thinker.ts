@@ -1,5 +1,5 @@
 /** The worker in which the computer players of one match think. One question at a time: a new one makes the last pointless. */
-import type { Analysis } from "./types";
+import type { Analysis, Decision } from "./types";
 import type { Answer, Message, Question } from "./worker";
 
 declare const WORKER: string;
@@ -10,6 +10,7 @@ export class Thinker {
   private worker: Worker | null = null;
   private next = 1;
   private waiting: { id: number; resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
+  private told: (part: number) => void = () => {};
 
   private ask(question: Asked): Promise<Answer> {
     this.worker ??= this.hire();
@@ -25,6 +26,7 @@ export class Thinker {
     const worker = new Worker(new URL(WORKER, document.baseURI), { type: "module" });
     worker.onmessage = (event: MessageEvent<Answer>) => {
       if (event.data.id !== this.waiting?.id) return;
+      if ("part" in event.data) return this.told(event.data.part);
       const { resolve, reject } = this.waiting;
       this.waiting = null;
       if ("failed" in event.data) reject(new Error(event.data.failed));
@@ -45,10 +47,17 @@ export class Thinker {
     return "code" in answer ? answer.code : null;
   }
 
-  /** What is best in this view; `also` is an action to look at as closely. */
+  /** What is best in this view. */
   async advise(asked: Omit<Extract<Question, { ask: "advise" }>, "id" | "ask">): Promise<Analysis | null> {
     const answer = await this.ask({ ask: "advise", ...asked });
     return "advice" in answer ? answer.advice : null;
+  }
+
+  /** A match that is over, looked back at; `told` hears what part of that is done. */
+  async review(asked: Omit<Extract<Question, { ask: "review" }>, "id" | "ask">, told: (part: number) => void): Promise<Decision[] | null> {
+    this.told = told;
+    const answer = await this.ask({ ask: "review", ...asked });
+    return "decisions" in answer ? answer.decisions : null;
   }
 
   /** Computer players hear what anybody has chosen. */

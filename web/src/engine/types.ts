@@ -150,6 +150,26 @@ export interface Prognosis {
   reason: Sentence | null;
 }
 
+/** An action, and the view of whoever chose it. */
+export interface Played {
+  view: Uint8Array;
+  code: number;
+}
+
+/** One with a choice, looked back at. */
+export interface Decision {
+  /** The number of the action that was chosen. */
+  at: number;
+  seat: number;
+  /** To win before it, by seat. */
+  chance: number[];
+  /** Only of a turning point (bots/review.h): the chances with what would have been better, and with what was played. */
+  played?: Choice;
+  better?: Choice;
+  before?: number[];
+  after?: number[];
+}
+
 export interface Analysis {
   seat: number;
   /** The best first. */

@@ -1,12 +1,13 @@
 /** Computer players and advice, away from the page: they think in slices of a few milliseconds, and between two slices
  * they hear whether they are still wanted. */
 import { Engine, type EnginePlayer } from "./module";
-import type { Analysis } from "./types";
+import type { Analysis, Decision, Played } from "./types";
 
 /** What the page asks. A later question makes an earlier one pointless. */
 export type Question = { id: number } & (
   | { ask: "choose"; game: string; seat: number; player: string; seed: bigint; view: Uint8Array }
-  | { ask: "advise"; game: string; seats: number; seed: bigint; view: Uint8Array; also: number; iterations: number }
+  | { ask: "advise"; game: string; seats: number; seed: bigint; view: Uint8Array; iterations: number }
+  | { ask: "review"; game: string; seats: number; played: Played[]; end: Uint8Array }
   | { ask: "stop" }
 );
 
@@ -16,6 +17,8 @@ export type Message = Question | { tell: "chosen"; seat: number; code: number } 
 export type Answer = { id: number } & (
   | { code: number }
   | { advice: Analysis }
+  | { decisions: Decision[] }
+  | { part: number } // done so far; more will come
   | { stopped: true }
   | { failed: string }
 );
@@ -60,7 +63,7 @@ async function choose(engine: Engine, question: Extract<Question, { ask: "choose
 }
 
 async function advise(engine: Engine, question: Extract<Question, { ask: "advise" }>): Promise<Answer> {
-  const { id, also, iterations } = question;
+  const { id, iterations } = question;
   engine.adviceBegin(question.game, question.seats, question.view, question.seed);
   let left = iterations * 0.6;
   const found = await inSlices(id, () => {
@@ -69,8 +72,20 @@ async function advise(engine: Engine, question: Extract<Question, { ask: "advise
   });
   if (!found) return { id, stopped: true };
   left = iterations * 0.4;
-  const examined = await inSlices(id, () => engine.adviceExamine(COMPARED, also, STEP * 5) && (left -= STEP * 5) > 0);
+  const examined = await inSlices(id, () => engine.adviceExamine(COMPARED, STEP * 5) && (left -= STEP * 5) > 0);
   return examined ? { id, advice: engine.advice() } : { id, stopped: true };
+}
+
+async function review(engine: Engine, question: Extract<Question, { ask: "review" }>): Promise<Answer> {
+  const { id } = question;
+  let told = 0;
+  engine.reviewBegin(question.game, question.played, question.end);
+  const done = await inSlices(id, () => {
+    const part = engine.reviewThink(STEP);
+    if (part - told > 0.01) postMessage({ id, part: (told = part) } satisfies Answer);
+    return part < 1;
+  });
+  return done ? { id, decisions: engine.reviewed(question.seats) } : { id, stopped: true };
 }
 
 async function answer(question: Question): Promise<Answer> {
@@ -78,7 +93,8 @@ async function answer(question: Question): Promise<Answer> {
   const engine = await loading;
   if (question.ask !== "stop") await engine.learn(question.game);
   if (current !== id || question.ask === "stop") return { id, stopped: true };
-  return question.ask === "choose" ? choose(engine, question) : advise(engine, question);
+  if (question.ask === "choose") return choose(engine, question);
+  return question.ask === "advise" ? advise(engine, question) : review(engine, question);
 }
 
 function sendAway(): void {

@@ -124,7 +124,6 @@ export class LocalSource implements Source {
       seats: this.opened.seats.length,
       view: this.match.view(at, toMove),
       seed: BigInt(at + 1),
-      also: -1,
       iterations: HINT_ITERATIONS,
     });
   }

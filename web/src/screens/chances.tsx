@@ -8,9 +8,9 @@ import { percent, t, tn } from "../words/say";
 
 export function Chances({ match, aftermath, onJump }: { match: Match; aftermath: Aftermath; onJump(at: number): void }) {
   const heading = <h2 id="end-chances">{t("Chance to win")}</h2>;
-  const chances = aftermath.chances.value;
+  const decisions = aftermath.decisions.value;
   const turns = aftermath.turns.value;
-  if (!chances)
+  if (!decisions)
     return (
       <section class="end-part end-wide" aria-labelledby="end-chances">
         {heading}
@@ -18,8 +18,8 @@ export function Chances({ match, aftermath, onJump }: { match: Match; aftermath:
         <progress class="end-progress" max={1} value={aftermath.progress.value} aria-labelledby="end-working" />
       </section>
     );
-  if (!chances.length) return null;
-  const shares = chances.map(({ at, chance }) => ({ at, shares: chance }));
+  if (!decisions.length) return null;
+  const shares = decisions.map(({ at, chance }) => ({ at, shares: chance }));
   return (
     <section class="end-part end-wide" aria-labelledby="end-chances">
       {heading}
@@ -48,7 +48,7 @@ export function Chances({ match, aftermath, onJump }: { match: Match; aftermath:
               ))}
             </ol>
           ) : (
-            <p>{t("There were none: it went steadily one way.")}</p>
+            <p>{t("There were none: no choice stands out for what it cost.")}</p>
           )}
         </div>
       </div>
@@ -68,10 +68,8 @@ export function Turn({ point, match }: { point: TurningPoint; match: SeatedGame 
       <b class="turn-played">
         <Disc colour={match.seats[seat]!.colour} size={18} /> {whoDidWhat(point, match)}
       </b>
-      <span class={after < before ? "turn-lost" : "turn-won"}>
-        {t("Chance to win: {before} → {after}", { before: percent(before), after: percent(after) })}
-      </span>
-      {better && <span>{t("Better: {action}", { action: match.words(better) })}</span>}
+      <span class="turn-lost">{t("Chance to win: {before} → {after}", { before: percent(before[seat]!), after: percent(after[seat]!) })}</span>
+      <span>{t("Better: {action}", { action: match.words(better) })}</span>
     </>
   );
 }

@@ -30,6 +30,12 @@ export function serve(folder = pageFolder) {
   });
 }
 
+/** How the native program looks back at a record. */
+export function analyse(record) {
+  const { stdout } = spawnSync(felucca, ["analyse", "-", "--json", "-"], { input: record, encoding: "utf8", maxBuffer: 1 << 26 });
+  return JSON.parse(stdout);
+}
+
 /** What the native program says of a record: null if it is sound. */
 export function verify(record) {
   const { status, stdout, stderr } = spawnSync(felucca, ["verify", "-"], { input: record, encoding: "utf8" });
