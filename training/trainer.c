@@ -1,8 +1,7 @@
 /* The steps of training; tools/train calls them in turn.
  *
  *     trainer play GAME NET GAMES SEED ITERATIONS OUT    games of a net, or of "plain", against itself
- *     trainer learn GAME MODEL NET ORIGIN FILE...        goes on with MODEL, or begins it, and makes a NET of it; from
- *                                                        games "plain:FILE" it learns no policy
+ *     trainer learn GAME NET ORIGIN FILE...              a net that learns from games; no policy from "plain:FILE"
  *     trainer match GAME NET NET PAIRS ITERATIONS SEED   how the first does against the second
  */
 #include <errno.h>
@@ -102,20 +101,6 @@ static int run_play(char **argument) {
     return fclose(file) ? fail("write", argument[5]) : EXIT_SUCCESS;
 }
 
-/* A model on the disk is its weights. */
-static void read_model(struct model *model, const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return;
-    float *weight = malloc(model->count * sizeof *weight);
-    if (weight && fread(weight, sizeof *weight, model->count, file) == model->count && getc(file) == EOF) {
-        memcpy(model->weight, weight, model->count * sizeof *weight);
-        printf("going on with %s\n", path);
-    }
-    free(weight);
-    fclose(file);
-}
-
 static bool write_file(const char *path, const void *bytes, size_t count) {
     FILE *file = fopen(path, "wb");
     bool good = file && fwrite(bytes, 1, count, file) == count;
@@ -126,31 +111,29 @@ static int run_learn(char **argument) {
     const struct fel_features *features = features_named(argument[0]);
     struct model model;
     struct book book;
-    struct study study = {.epochs = (unsigned)number("EPOCHS", 3),
+    struct study study = {.epochs = (unsigned)number("EPOCHS", 2),
                           .threads = (unsigned)number("THREADS", 1),
                           .rate = number("RATE", 0.002),
-                          .most = (unsigned)number("MOST", 100),
-                          .decay = number("DECAY", 0),
-                          .trust = number("TRUST", 0.5),
+                          .most = (unsigned)number("MOST", 150),
+                          .decay = number("DECAY", 0.05),
+                          .trust = number("TRUST", 0.65),
                           .focus = number("FOCUS", 1)};
     if (!features || !model_begin(&model, features, 1))
         return EXIT_FAILURE;
-    read_model(&model, argument[1]);
     book_begin(&book, features);
-    for (char **path = argument + 4; *path; path++) {
+    for (char **path = argument + 3; *path; path++) {
         bool plain = strncmp(*path, "plain:", 6) == 0;
         if (!book_add(&book, *path + (plain ? 6 : 0), &study, !plain))
             return fail("read", *path);
     }
     if (!learn(&model, &book, &study))
-        return fail("learn for", argument[1]);
-    struct fel_net *net = model_net(&model, argument[3]);
-    bool good = net && write_file(argument[1], model.weight, model.count * sizeof *model.weight) &&
-                write_file(argument[2], net, net->bytes);
+        return fail("make", argument[1]);
+    struct fel_net *net = model_net(&model, argument[2]);
+    bool good = net && write_file(argument[1], net, net->bytes);
     free(net);
     book_end(&book);
     model_end(&model);
-    return good ? EXIT_SUCCESS : fail("write", argument[2]);
+    return good ? EXIT_SUCCESS : fail("write", argument[1]);
 }
 
 static int run_match(char **argument) {
@@ -170,7 +153,7 @@ static int run_match(char **argument) {
 int main(int argc, char **argv) {
     if (argc == 8 && strcmp(argv[1], "play") == 0)
         return run_play(argv + 2);
-    if (argc >= 7 && strcmp(argv[1], "learn") == 0)
+    if (argc >= 6 && strcmp(argv[1], "learn") == 0)
         return run_learn(argv + 2);
     if (argc == 8 && strcmp(argv[1], "match") == 0)
         return run_match(argv + 2);
