@@ -113,13 +113,14 @@ static double next_cost(const struct fel_review *review, double most, double lea
 
 /* The middle of the widest gap between the costs there are from `most` down to `least`. */
 static double gap_between(const struct fel_review *review, double most, double least) {
-    double middle = most, widest = 0;
-    for (double cost = most, next; cost > least; cost = next) {
-        next = next_cost(review, cost, least);
+    double middle = most, widest = 0, cost = most;
+    while (cost > least) {
+        double next = next_cost(review, cost, least);
         if (cost - next > widest) {
             widest = cost - next;
             middle = (cost + next) / 2;
         }
+        cost = next;
     }
     return middle;
 }

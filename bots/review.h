@@ -105,4 +105,4 @@ bool fel_was_good(const struct fel_decision *);
  * one decision alone are a little off, and a search thinks too well of the seat that decides. So this is a mean over the
  * decisions around it, each less what the actions in between did to the chances: the line jumps where an action did
  * something to them, and not because somebody else looks. */
-void fel_review_chances(const struct fel_review *, size_t decision, double chance[FEL_MAX_SEATS]);
+void fel_review_chances(const struct fel_review *, size_t at, double chance[FEL_MAX_SEATS]);

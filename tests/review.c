@@ -64,7 +64,8 @@ static void look_back(struct fel_review *review, unsigned at_once, uint32_t slic
     void *memory[8];
     for (unsigned i = 0; i < at_once; i++)
         memory[i] = memory_of(bytes);
-    for (double part = 0; !fel_review_done(review); part = fel_review_progress(review)) {
+    double part = 0;
+    while (!fel_review_done(review)) {
         unsigned taken = 0;
         while (taken < at_once && fel_look_take(review, &look[taken], memory[taken], bytes))
             taken++;
@@ -76,6 +77,7 @@ static void look_back(struct fel_review *review, unsigned at_once, uint32_t slic
         }
         while (taken-- > 0)
             fel_look_give(&look[taken]);
+        part = fel_review_progress(review);
     }
     assert_true(fel_review_progress(review) == 1);
     for (unsigned i = 0; i < at_once; i++)
