@@ -86,6 +86,8 @@ struct fel_prognosis fel_analyst_prognosis(const struct fel_analyst *analyst, fe
         for (unsigned part = 0; part < FEL_MAX_PARTS; part++)
             prognosis.points[seat][part] = ending->points[seat][part] / matches;
     }
+    if (analyst->game->concerns)
+        prognosis.beside = ~analyst->game->concerns(analyst->game, &analyst->view, action);
     return prognosis;
 }
 
@@ -170,6 +172,10 @@ double fel_cost_margin(const struct fel_prognosis *chosen, const struct fel_prog
     return chosen->action == best->action ? 0 : 2 * fel_sqrt(variance(chosen, seat) + variance(best, seat));
 }
 
+bool fel_equally_good(const struct fel_prognosis *one, const struct fel_prognosis *best, unsigned seat) {
+    return fel_cost(one, best, seat) <= fel_cost_margin(one, best, seat);
+}
+
 /* --- why ------------------------------------------------------------------------------------------------- */
 
 /* Expected points that differ by less than this could not be told from luck; and it would not help to know. `spread` is
@@ -182,8 +188,9 @@ static double noise(double spread, const struct fel_prognosis *a, const struct f
     return error > least ? error : least;
 }
 
-struct fel_reason fel_reason_for(const struct fel_game *game, unsigned seat, const struct fel_prognosis *one,
-                                 const struct fel_prognosis *than) {
+/* `beside`: the parts that are not named. */
+static struct fel_reason compare(const struct fel_game *game, unsigned seat, const struct fel_prognosis *one,
+                                 const struct fel_prognosis *than, unsigned beside) {
     struct fel_reason reason = {.kind = FEL_MUCH_THE_SAME, .seat = (uint8_t)seat};
     double threshold = noise(3, one, than), most = 0, lead = 0, rivals = 1 - than->chance[seat];
     for (unsigned whose = 0; whose < FEL_MAX_SEATS; whose++) {
@@ -192,7 +199,7 @@ struct fel_reason fel_reason_for(const struct fel_game *game, unsigned seat, con
             double difference = one->points[whose][part] - than->points[whose][part];
             bool clear = difference >= threshold || -difference >= threshold;
             lead += weight * difference;
-            if (clear && weight * difference > most) {
+            if (clear && !(beside >> part & 1) && weight * difference > most) {
                 most = weight * difference;
                 reason = (struct fel_reason){.kind = FEL_IN_ONE_PART,
                                              .part = (uint8_t)part,
@@ -209,21 +216,36 @@ struct fel_reason fel_reason_for(const struct fel_game *game, unsigned seat, con
     return reason;
 }
 
+struct fel_reason fel_reason_for(const struct fel_game *game, unsigned seat, const struct fel_prognosis *one,
+                                 const struct fel_prognosis *than) {
+    return compare(game, seat, one, than, one->beside);
+}
+
 struct fel_reason fel_reason_against(const struct fel_game *game, unsigned seat,
                                      const struct fel_prognosis *chosen, const struct fel_prognosis *best) {
-    struct fel_reason reason = fel_reason_for(game, seat, best, chosen);
+    struct fel_reason reason = compare(game, seat, best, chosen, chosen->beside);
     reason.difference = -reason.difference;
     return reason;
 }
 
-static void say_part(const struct fel_game *game, unsigned seat, const struct fel_reason *reason, bool more,
-                     struct fel_sentence *say) {
-    if (reason->seat == seat)
-        fel_say(say,
-                more ? "{part}: {points}.{tenths} points more" : "{part}: {points}.{tenths} points less");
+/* As a person would say it: nobody counts tenths. */
+static void say_part(const struct fel_game *game, unsigned seat, const struct fel_reason *reason, int points,
+                     bool more, struct fel_sentence *say) {
+    struct fel_arg about = fel_number("points", points);
+    if (reason->seat == seat && points == 0)
+        fel_say(say, more ? "a little more: {part}" : "a little less: {part}");
+    else if (reason->seat == seat && more)
+        fel_say_plural(say, "about {points} point more: {part}", "about {points} points more: {part}", about);
+    else if (reason->seat == seat)
+        fel_say_plural(say, "about {points} point less: {part}", "about {points} points less: {part}", about);
+    else if (points == 0)
+        fel_say(say, more ? "{seat} gets a little more: {part}" : "{seat} gets a little less: {part}");
+    else if (more)
+        fel_say_plural(say, "gives {seat} about {points} point more: {part}",
+                       "gives {seat} about {points} points more: {part}", about);
     else
-        fel_say(say, more ? "{part}: {points}.{tenths} points more for {seat}"
-                          : "{part}: {points}.{tenths} points less for {seat}");
+        fel_say_plural(say, "keeps {seat} from about {points} point: {part}",
+                       "keeps {seat} from about {points} points: {part}", about);
     fel_with(say, fel_word("part", game->part_title[reason->part]));
     if (reason->seat != seat)
         fel_with(say, fel_seat("seat", reason->seat));
@@ -232,18 +254,19 @@ static void say_part(const struct fel_game *game, unsigned seat, const struct fe
 void fel_reason_say(const struct fel_game *game, unsigned seat, const struct fel_reason *reason,
                     struct fel_sentence *say) {
     bool more = reason->difference > 0;
-    int tenths = (int)(10 * (more ? reason->difference : -reason->difference) + 0.5);
+    int points = (int)((more ? reason->difference : -reason->difference) + 0.5);
     switch (reason->kind) {
-    case FEL_IN_ONE_PART: say_part(game, seat, reason, more, say); break;
+    case FEL_IN_ONE_PART: say_part(game, seat, reason, points, more, say); break;
     case FEL_IN_SEVERAL_PARTS:
-        fel_say(say, more ? "{points}.{tenths} points further ahead, from several parts"
-                          : "{points}.{tenths} points less ahead, from several parts");
+        fel_say_plural(
+            say,
+            more ? "about {points} point further ahead, in all" : "about {points} point less ahead, in all",
+            more ? "about {points} points further ahead, in all" : "about {points} points less ahead, in all",
+            fel_number("points", points ? points : 1));
         break;
     case FEL_WINS_MORE_OFTEN:
         fel_say(say, more ? "wins more often, with as many points" : "wins less often, with as many points");
-        return;
-    case FEL_MUCH_THE_SAME: fel_say(say, "what it differs in may be luck"); return;
+        break;
+    case FEL_MUCH_THE_SAME: fel_say(say, "what it differs in may be luck"); break;
     }
-    fel_with(say, fel_number("points", tenths / 10));
-    fel_with(say, fel_number("tenths", tenths % 10));
 }

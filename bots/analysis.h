@@ -13,7 +13,7 @@
 
 #include <stddef.h>
 
-#include "engine/game.h"
+#include "../engine/game.h"
 
 struct fel_analyst;
 
@@ -42,6 +42,7 @@ struct fel_prognosis {
     double share; /* of the win, for the seat that decides, as the search sees it: points count a little */
     double chance[FEL_MAX_SEATS];                /* to win, summing to 1; a shared win counts in parts */
     double points[FEL_MAX_SEATS][FEL_MAX_PARTS]; /* expected at the end */
+    unsigned beside; /* the parts of the score that the action has nothing to do with, a bit each */
 };
 
 /* The one looked at most: what a player who thinks like this would choose. */
@@ -70,7 +71,11 @@ double fel_points(const struct fel_prognosis *, unsigned seat);
 double fel_cost(const struct fel_prognosis *chosen, const struct fel_prognosis *best, unsigned seat);
 double fel_cost_margin(const struct fel_prognosis *chosen, const struct fel_prognosis *best, unsigned seat);
 
-/* What speaks most for an action in comparison to another. Counted are the points of the seat that decides, and those
+/* Whether luck could make the difference between the two: nobody can say which of them is better. */
+bool fel_equally_good(const struct fel_prognosis *, const struct fel_prognosis *best, unsigned seat);
+
+/* What speaks most for an action in comparison to another. No part is named that this action has nothing to do with.
+ * Counted are the points of the seat that decides, and those
  * that its rivals do not get: a rival's points weigh as much as that rival stands in the way of winning. */
 enum fel_reason_kind {
     FEL_MUCH_THE_SAME,    /* nothing that could be told from luck */

@@ -10,15 +10,20 @@
 
 #include <stddef.h>
 
-#include "engine/game.h"
+#include "../engine/game.h"
 
 /* How a search uses the figures to choose what to try next. */
 struct fel_selection {
-    double exploration; /* how much more an action is tried for being little known */
+    double exploration; /* how much more an action is tried for being little known ... */
+    double growth;      /* ... and how much more than that after long thought */
     /* A prior is what an action is worth, and counts as this many results; 0: it is how often the action is to be
      * tried, of all that can be. */
     double trust;
     double reserve; /* then an action never tried is thought to be worth this much less than those tried */
+    double
+        even; /* and this part of the priors is shared out evenly: long thought finds what nobody expects */
+    double
+        caution; /* chosen is what is worth most, less this much by the root of its visits; 0: the most visited */
 };
 
 /* The levels that search, from the weakest to the strongest. */
@@ -26,8 +31,10 @@ enum fel_rank { FEL_NO_RANK, FEL_APPRENTICE, FEL_BUILDER, FEL_MASTER, FEL_VIZIER
 
 struct fel_evaluator {
     struct fel_selection selection;
-    uint32_t ladder
-        [FEL_RANKS]; /* how many iterations a level may take: thinking helps more in one game than another */
+    /* How many iterations a level may take, since thinking helps more in one game than another; and how strong that makes
+     * it (docs/strength.md). 0: no limit of the game's own, and not measured. */
+    uint32_t ladder[FEL_RANKS];
+    uint16_t elo[FEL_RANKS];
     const struct fel_features *features; /* what it sees of a position, ... */
     const struct fel_net *net;           /* ... and what it has learned (net.h); or NULL */
 
@@ -52,3 +59,7 @@ struct fel_evaluator {
 /* The game's own outlook after an action is its prior; a position is worth what the outlook says after some random
  * play: the whole rest of the match, or as far as the game's `horizon`. */
 extern const struct fel_evaluator fel_plain;
+
+/* How a search is to judge positions of this game: with the net that is built in, or plainly where that has not learned
+ * the game's cards. */
+const struct fel_evaluator *fel_evaluator_of(const struct fel_game *);

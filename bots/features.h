@@ -8,9 +8,9 @@
  * changes them raises the version: a net is good for one version only. */
 #pragma once
 
-#include "engine/game.h"
+#include "../engine/game.h"
 
-enum { FEL_MAX_INPUTS = 448 }; /* on at a time */
+enum { FEL_MAX_INPUTS = 448 }; /* on at a time, with room for those that are written and then not on */
 
 struct fel_feature {
     const char *name, *meaning;
@@ -25,9 +25,10 @@ struct fel_features {
     uint16_t slots;                  /* what a policy tells apart: see `slot` */
     const struct fel_feature *group; /* ending with an empty one */
 
-    /* The inputs that are on for this seat, without doubles. Returns how many. */
+    /* The inputs that are on for this seat, without doubles, and what the game's outlook makes of what it sees, by seats
+     * counted from it: a net has only to learn where that is wrong. Returns how many inputs. */
     unsigned (*collect)(const struct fel_game *, const void *state, unsigned seat,
-                        uint16_t input[FEL_MAX_INPUTS]);
+                        uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]);
     /* What kind of action this is, to the seat that decides: actions of one kind are thought equally good. */
     unsigned (*slot)(const struct fel_game *, const void *state, unsigned seat, fel_action);
 };
@@ -46,6 +47,12 @@ static inline void fel_on(struct fel_inputs *to, unsigned input) {
     *to->next++ = (uint16_t)input;
 }
 
+/* That one, if so. What comes next is written over it otherwise: no processor has to guess. */
+static inline void fel_on_if(struct fel_inputs *to, bool so, unsigned input) {
+    *to->next = (uint16_t)input;
+    to->next += so;
+}
+
 static inline unsigned fel_at_most(unsigned value, unsigned most) {
     return value < most ? value : most;
 }
@@ -55,10 +62,12 @@ static inline void fel_one_of(struct fel_inputs *to, unsigned first, unsigned va
     fel_on(to, first + fel_at_most(value, count - 1));
 }
 
-/* The first `value` of `count` inputs. */
+/* The first `value` of `count` inputs, which all have room (FEL_MAX_INPUTS): to write them over is faster than to guess
+ * where to stop. */
 static inline void fel_up_to(struct fel_inputs *to, unsigned first, unsigned value, unsigned count) {
-    for (unsigned i = 0; i < fel_at_most(value, count); i++)
-        fel_on(to, first + i);
+    for (unsigned i = 0; i < count; i++)
+        to->next[i] = (uint16_t)(first + i);
+    to->next += fel_at_most(value, count);
 }
 
 /* Every input of a set, a bit each. */

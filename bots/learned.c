@@ -63,10 +63,10 @@ void fel_expect(const struct fel_net *net, const struct fel_seen *seen, unsigned
 
 static void see(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
                 unsigned seat, struct fel_seen *seen) {
-    uint16_t input[FEL_MAX_INPUTS];
-    unsigned count = self->features->collect(game, state, seat, input);
+    uint16_t input[FEL_MAX_INPUTS], outlook[FEL_MAX_SEATS] = {0};
+    unsigned count = self->features->collect(game, state, seat, input, outlook);
     FEL_CHECK(count <= FEL_MAX_INPUTS);
-    fel_net_see(self->net, input, count, seen);
+    fel_net_see(self->net, input, count, outlook, seen);
 }
 
 static void share_priors(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
@@ -121,15 +121,17 @@ static void judge(const struct fel_evaluator *self, const struct fel_game *game,
 
 /* The figures were found by playing (docs/strength.md). */
 static const struct fel_evaluator learned[] = {
-    {.selection = {.exploration = 0.35, .reserve = 0.1},
-     .ladder = {[FEL_APPRENTICE] = 10, [FEL_BUILDER] = 20, [FEL_MASTER] = 45, [FEL_VIZIER] = 60000},
+    {.selection = {.exploration = 0.35, .growth = 0.25, .reserve = 0.1, .even = 0.25, .caution = 0.5},
+     .ladder = {[FEL_APPRENTICE] = 16, [FEL_BUILDER] = 32, [FEL_MASTER] = 72, [FEL_VIZIER] = 60000},
+     .elo = {[FEL_APPRENTICE] = 1000, [FEL_BUILDER] = 1160, [FEL_MASTER] = 1305},
      .features = &fel_imhotep_features,
      .net = (const struct fel_net *)fel_imhotep_net,
      .priors = priors,
      .value = value,
      .judge = judge},
-    {.selection = {.exploration = 0.3, .reserve = 0.05},
-     .ladder = {[FEL_APPRENTICE] = 16, [FEL_BUILDER] = 128, [FEL_MASTER] = 800, [FEL_VIZIER] = 60000},
+    {.selection = {.exploration = 0.3, .growth = 0.1, .reserve = 0.05, .even = 0.25, .caution = 0.5},
+     .ladder = {[FEL_APPRENTICE] = 16, [FEL_BUILDER] = 80, [FEL_MASTER] = 400, [FEL_VIZIER] = 60000},
+     .elo = {[FEL_APPRENTICE] = 1000, [FEL_BUILDER] = 1140, [FEL_MASTER] = 1345},
      .features = &fel_pyramidion_features,
      .net = (const struct fel_net *)fel_pyramidion_net,
      .priors = priors,

@@ -7,10 +7,6 @@
 /* An evaluator with this net, for the game it fits. */
 struct fel_evaluator fel_learned(const struct fel_net *, const struct fel_features *);
 
-/* How a search is to judge positions of this game: with the net that is built in, or plainly where that has not learned
- * the game's cards. */
-const struct fel_evaluator *fel_evaluator_of(const struct fel_game *);
-
 /* The nets that are built in, or come to be there in a page. */
 extern const unsigned char fel_imhotep_net[], fel_pyramidion_net[];
 

@@ -2,6 +2,7 @@
 
 #include "engine/hash.h"
 #include "engine/memory.h"
+#include "real.h"
 
 static const char magic[8] = {'f', 'e', 'l', 'n', 'e', 't', ' ', '1'};
 
@@ -42,8 +43,17 @@ typedef int32_t bias __attribute__((aligned(1), may_alias));
 typedef uint16_t words __attribute__((vector_size(32)));
 enum { LANES = 16, VECTORS = FEL_WIDE / LANES };
 
-void fel_net_see(const struct fel_net *net, const uint16_t *input, unsigned count, struct fel_seen *seen) {
+int32_t fel_logit(uint16_t share) {
+    enum { RARE = 65 };
+    double part = share < RARE ? RARE : share > 65535 - RARE ? 65535 - RARE : share;
+    return (int32_t)(FEL_LOGIT_ONE * fel_log(part / (65535 - part)));
+}
+
+void fel_net_see(const struct fel_net *net, const uint16_t *input, unsigned count,
+                 const uint16_t outlook[FEL_MAX_SEATS], struct fel_seen *seen) {
     words sum[VECTORS];
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        seen->outlook[seat] = outlook[seat] ? fel_logit(outlook[seat]) : 0;
     memcpy(sum, net->first_bias, sizeof sum);
     for (unsigned i = 0; i < count; i++) {
         const int8_t *weight = &net->weight[(size_t)input[i] * FEL_WIDE];
@@ -74,7 +84,7 @@ void fel_net_judge(const struct fel_net *net, const struct fel_seen *seen, int32
         int32_t sum = net->third_bias[unit];
         for (unsigned from = 0; from < FEL_NARROW; from++)
             sum += narrow[from] * net->third[unit][from];
-        output[unit] = sum / TO_LOGIT;
+        output[unit] = sum / TO_LOGIT + (unit < FEL_WIN ? seen->outlook[unit] : 0);
     }
 }
 

@@ -47,9 +47,10 @@ struct fel_net {
     int8_t weight[];
 } __attribute__((may_alias)); /* where it is built in, it is bytes */
 
-/* A position as the wide layer has it. */
+/* A position as the wide layer has it, and the game's own outlook: logits that those of the net are added to. */
 struct fel_seen {
     int16_t wide[FEL_WIDE];
+    int32_t outlook[FEL_MAX_SEATS];
 };
 
 size_t fel_net_bytes(const struct fel_features *);
@@ -61,6 +62,9 @@ bool fel_net_fits(const struct fel_net *, size_t bytes, const struct fel_feature
 uint64_t fel_net_content(const struct fel_game *);
 bool fel_net_knows(const struct fel_net *, const struct fel_game *);
 
-void fel_net_see(const struct fel_net *, const uint16_t *input, unsigned count, struct fel_seen *);
+/* The logit of a share of 65535, in units of FEL_LOGIT_ONE; what is nearly sure counts as 999 of 1000. */
+int32_t fel_logit(uint16_t share);
+void fel_net_see(const struct fel_net *, const uint16_t *input, unsigned count,
+                 const uint16_t outlook[FEL_MAX_SEATS], struct fel_seen *);
 void fel_net_judge(const struct fel_net *, const struct fel_seen *, int32_t output[FEL_OUTPUTS]);
 int32_t fel_net_policy(const struct fel_net *, const struct fel_seen *, unsigned slot);

@@ -10,7 +10,7 @@ const struct fel_level fel_levels[] = {
     {"random", "chooses blindly among the legal actions", {.mind = FEL_RANDOM}},
     {"greedy", "takes what looks best at a glance", {.mind = FEL_GREEDY}},
     {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .rank = FEL_APPRENTICE, .iterations = 25}},
-    {"builder", "knows the game", {.mind = FEL_SEARCH, .rank = FEL_BUILDER, .iterations = 128}},
+    {"builder", "knows the game", {.mind = FEL_SEARCH, .rank = FEL_BUILDER, .iterations = 125}},
     {"master",
      "thinks far ahead",
      {.mind = FEL_SEARCH, .rank = FEL_MASTER, .iterations = 1000, .milliseconds = 1000}},
@@ -114,11 +114,19 @@ struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *player, con
     bot->game = game;
     bot->player = *player;
     fel_rng_begin(&bot->rng, seed);
-    if (player->mind == FEL_SEARCH)
-        bot->search =
-            fel_search_begin(bot + 1, fel_search_bytes(player->nodes), game,
-                             player->plain ? &fel_plain : fel_evaluator_of(game), fel_rng_next(&bot->rng));
+    if (player->mind == FEL_SEARCH) {
+        const struct fel_evaluator *evaluator = player->plain ? &fel_plain : fel_evaluator_of(game);
+        uint32_t most = evaluator->ladder[player->rank];
+        if (most && most < player->iterations)
+            bot->player.iterations = most;
+        bot->search = fel_search_begin(bot + 1, fel_search_bytes(player->nodes), game, evaluator,
+                                       fel_rng_next(&bot->rng));
+    }
     return bot;
+}
+
+unsigned fel_level_elo(const struct fel_level *level, const struct fel_game *game) {
+    return fel_evaluator_of(game)->elo[level->player.rank];
 }
 
 void fel_bot_look(struct fel_bot *bot, const void *view) {

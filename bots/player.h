@@ -29,6 +29,8 @@ struct fel_level {
     struct fel_player player;
 };
 extern const struct fel_level fel_levels[];
+/* How strong a level is between two: 191 more win three of four. The apprentice has 1000; 0: not measured. */
+unsigned fel_level_elo(const struct fel_level *, const struct fel_game *);
 
 /* False if nobody is called so. */
 bool fel_player_read(const char *text, struct fel_player *);

@@ -111,12 +111,19 @@ static double worth_untried(const struct siblings *all, const struct fel_selecti
     return all->visits > 0 ? all->sum / all->visits - how->reserve : 0;
 }
 
+/* The longer it has thought, the less it leaves to what looked best at first. */
+static double exploration(const struct fel_selection *how, double visits) {
+    enum { SOON = 500 };
+    return how->exploration + how->growth * fel_log(1 + visits / SOON);
+}
+
 /* Which of `count` siblings is to be tried next. */
 static uint32_t most_urgent(const struct fel_search *search, const uint32_t *sibling, unsigned count,
                             const struct siblings *all) {
     const struct fel_selection *how = &search->evaluator->selection;
     const double untried = worth_untried(all, how),
-                 scale = how->exploration * fel_sqrt(all->visits + 1) / all->priors;
+                 scale = exploration(how, all->visits) * fel_sqrt(all->visits + 1), even = how->even / count,
+                 rest = (1 - how->even) / all->priors;
     double most = -1e9;
     uint32_t best = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -124,7 +131,7 @@ static uint32_t most_urgent(const struct fel_search *search, const uint32_t *sib
         double little_known =
             how->trust > 0
                 ? how->exploration * fel_sqrt(fel_log(node->available + 1.0) / (node->visits + how->trust))
-                : scale * node->prior / (node->visits + 1.0);
+                : scale * (rest * node->prior + even) / (node->visits + 1.0);
         double urgency = worth(node, how, untried) + little_known;
         if (urgency > most) {
             most = urgency;
@@ -286,6 +293,18 @@ void fel_search_think_of(struct fel_search *search, fel_action action, uint32_t 
 
 /* --- what it thinks -------------------------------------------------------------------------------------- */
 
+/* What it is worth at least, most likely. */
+static double sure_share(const struct fel_selection *how, const struct fel_prospect *prospect) {
+    return prospect->share - how->caution / fel_sqrt(prospect->visits + 1.0);
+}
+
+static bool is_better(const struct fel_selection *how, const struct fel_prospect *one,
+                      const struct fel_prospect *other) {
+    if (how->caution > 0)
+        return sure_share(how, one) > sure_share(how, other);
+    return one->visits > other->visits || (one->visits == other->visits && one->share > other->share);
+}
+
 unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospect list[FEL_MAX_LEGAL]) {
     const struct fel_game *game = search->game;
     const struct fel_selection *how = &search->evaluator->selection;
@@ -306,10 +325,7 @@ unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospe
             prospect.share = worth(node, how, worth_untried(&all, how));
         }
         unsigned place = i;
-        for (; place > 0 &&
-               (list[place - 1].visits < prospect.visits ||
-                (list[place - 1].visits == prospect.visits && list[place - 1].share < prospect.share));
-             place--)
+        for (; place > 0 && is_better(how, &prospect, &list[place - 1]); place--)
             list[place] = list[place - 1];
         list[place] = prospect;
     }

@@ -34,7 +34,7 @@ void fel_search_think_of(struct fel_search *, fel_action, uint32_t iterations);
 fel_action fel_search_choice(const struct fel_search *);
 void fel_search_follow(struct fel_search *, unsigned seat, fel_action);
 
-/* What the search thinks of the actions at its root, the most looked at first. */
+/* What the search thinks of the actions at its root, the one it chooses first. */
 struct fel_prospect {
     fel_action action;
     uint32_t visits;

@@ -7,12 +7,6 @@
 #include "players/machine.h"
 #include "tell.h"
 
-void *advice_memory(const struct fel_game *game, const struct think_limit *limit, size_t *bytes) {
-    uint32_t iterations = limit->milliseconds ? 0 : (uint32_t)limit->iterations;
-    *bytes = fel_analyst_bytes(game, fel_search_nodes(iterations));
-    return malloc(*bytes);
-}
-
 static bool enough(const struct think_limit *limit, double share, long iterations, double began) {
     return limit->milliseconds ? seconds_now() - began >= 0.001 * share * (double)limit->milliseconds
                                : (double)iterations >= share * (double)limit->iterations;
@@ -25,18 +19,19 @@ static uint32_t step_from(const struct think_limit *limit, double share, long it
     return limit->milliseconds || left >= STEP ? STEP : left > 1 ? (uint32_t)left : 1;
 }
 
-void advice_think(const struct fel_match *match, size_t at, const struct think_limit *limit, void *memory,
-                  size_t bytes, struct fel_analysis *analysis) {
+bool advice_think(const struct fel_game *game, const struct fel_state *view, size_t at,
+                  const struct think_limit *limit, struct fel_analysis *analysis) {
     const double finding = 0.6;
-    const struct fel_game *game = match->game;
-    struct fel_state state, view;
+    size_t bytes =
+        fel_analyst_bytes(game, fel_search_nodes(limit->milliseconds ? 0 : (uint32_t)limit->iterations));
+    void *memory = malloc(bytes);
     fel_action list[ADVICE_SHOWN] = {0};
     unsigned count = 0;
     long iterations = 0;
     double began = seconds_now();
-    fel_match_at(match, at, &state);
-    game->view(game, &state, game->to_move(game, &state), &view);
-    struct fel_analyst *analyst = fel_analyst_begin(memory, bytes, game, &view, at + 1);
+    if (!memory)
+        return false;
+    struct fel_analyst *analyst = fel_analyst_begin(memory, bytes, game, view, at + 1);
     for (uint32_t step; !enough(limit, finding, iterations, began); iterations += step) {
         step = step_from(limit, finding, iterations);
         fel_analyst_think(analyst, step);
@@ -50,6 +45,8 @@ void advice_think(const struct fel_match *match, size_t at, const struct think_l
             break;
     }
     fel_analyst_conclude(analyst, analysis);
+    free(memory);
+    return true;
 }
 
 struct words advice_words(const struct fel_match *match, const struct fel_sentence *sentence) {
@@ -62,16 +59,14 @@ void json_reason(struct fel_text *text, const struct fel_match *match, unsigned 
                  const struct fel_reason *reason) {
     const struct fel_game *game = match->game;
     struct fel_sentence sentence;
-    fel_json_key(text, "reason");
     if (reason->kind == FEL_MUCH_THE_SAME) {
-        fel_json_null(text);
+        fel_json_member_string(text, "reason", NULL);
         return;
     }
     fel_reason_say(game, seat, reason, &sentence);
-    fel_json_open(text, '{');
-    if (reason->kind == FEL_IN_ONE_PART) {
+    fel_json_member_open(text, "reason", '{');
+    if (reason->kind == FEL_IN_ONE_PART)
         fel_json_member_string(text, "part", game->part[reason->part]);
-    }
     fel_json_member_int(text, "seat", reason->seat);
     json_real(text, reason->kind == FEL_WINS_MORE_OFTEN ? "chance" : "points", reason->difference,
               reason->kind == FEL_WINS_MORE_OFTEN ? 4 : 2);

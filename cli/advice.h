@@ -13,14 +13,11 @@ struct think_limit {
 
 enum { ADVICE_SHOWN = 5 };
 
-/* Memory for thinking this long, to be freed by the caller. NULL if there is none left. */
-void *advice_memory(const struct fel_game *, const struct think_limit *, size_t *bytes);
-
 /* Thinks about the decision after the first `at` actions of a match, which is not over there, with the view of the seat
  * that decides. Most of the time goes to finding out which actions are good, the rest to knowing the first ADVICE_SHOWN
- * of them about equally well. The same iterations lead to the same answer. */
-void advice_think(const struct fel_match *, size_t at, const struct think_limit *, void *memory, size_t bytes,
-                  struct fel_analysis *);
+ * of them about equally well. The same iterations lead to the same answer. False if there is no memory left. */
+bool advice_think(const struct fel_game *, const struct fel_state *view, size_t at,
+                  const struct think_limit *, struct fel_analysis *);
 
 /* A sentence with the seats' names, to be used at once: advice_words(match, &sentence).text */
 struct words {

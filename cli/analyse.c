@@ -8,6 +8,7 @@
 #include "printable.h"
 #include "progress.h"
 #include "review.h"
+#include "screen.h"
 #include "tell.h"
 
 /* --- as text --------------------------------------------------------------------------------------------- */
@@ -53,7 +54,7 @@ static int cost_column(const struct fel_match *match) {
 
 static void print_heading(const struct fel_match *match) {
     struct canvas canvas;
-    canvas_clear(&canvas);
+    canvas_begin(&canvas, screen_columns());
     canvas_put(&canvas, CHANCES + 1, 0, NULL, "chance to win, in %");
     canvas_put(&canvas, PLAYED, 1, NULL, "played");
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
@@ -73,18 +74,17 @@ static void print_decision(const struct review *review, size_t i) {
     double chance[FEL_MAX_SEATS];
     int cost = cost_column(match), best = cost + COST_WIDTH + 1;
     fel_review_chances(&review->found, i, chance);
-    canvas_clear(&canvas);
+    canvas_begin(&canvas, screen_columns());
     canvas_putf(&canvas, 0, 0, NULL, "%4zu.", decision->at + 1);
     put_short(&canvas, NAME, 0, match->name[decision->seat], NAME_WIDTH);
     put_short(&canvas, PLAYED, 0, fel_notation(match->game, decision->played.action).text, PLAYED_WIDTH);
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         canvas_putf(&canvas, chance_column(match, seat), 0, NULL, "%*.0f", chance_width(match),
                     100 * chance[seat]);
-    if (!fel_was_good(decision))
-        canvas_putf(&canvas, cost, 0, NULL, "%*.0f", COST_WIDTH, 100 * decision->cost);
+    canvas_putf(&canvas, cost, 0, NULL, "%*.0f", COST_WIDTH, 100 * decision->cost);
     if (decision->best.action != decision->played.action)
         put_short(&canvas, best, 0, fel_notation(match->game, decision->best.action).text,
-                  CANVAS_WIDTH - best);
+                  canvas.width - best);
     canvas_print(&canvas, false, stdout);
 }
 
@@ -101,29 +101,25 @@ static void print_player(const struct review *review, unsigned seat) {
         cost += fel_was_good(decision) ? 0 : decision->cost;
     }
     struct fel_sentence sentence;
-    fel_say(&sentence, decisions == 0     ? "{seat}: nothing was decided."
-                       : good < decisions ? "{seat}: {good} of {all} decisions were as good as the best; the "
-                                            "others cost {percent} % on average."
-                       : decisions == 1   ? "{seat}: the only decision was as good as the best."
-                                          : "{seat}: all of {all} decisions were as good as the best.");
-    fel_with(&sentence, fel_seat("seat", seat));
-    fel_with(&sentence, fel_number("good", good));
-    fel_with(&sentence, fel_number("all", decisions));
-    fel_with(&sentence,
-             fel_number("percent", good < decisions ? (int)(100 * cost / (decisions - good) + 0.5) : 0));
+    fel_say(&sentence,
+            decisions == 0 ? "{seat}: nothing was decided."
+            : good < decisions
+                ? "{seat}: {good} of {all} decisions were as good as the best; the others cost "
+                  "{percent} % on average."
+            : decisions == 1 ? "{seat}: the only decision was as good as the best."
+                             : "{seat}: all of {all} decisions were as good as the best.",
+            fel_seat("seat", seat), fel_number("good", good), fel_number("all", decisions),
+            fel_number("percent", good < decisions ? (int)(100 * cost / (decisions - good) + 0.5) : 0));
     puts(advice_words(review->match, &sentence).text);
 }
 
 static void print_turning_point(const struct fel_match *match, const struct fel_decision *decision) {
     struct fel_sentence sentence;
-    fel_say(&sentence, "{seat}: {played}, where {best} was better:");
     struct fel_notation played = fel_notation(match->game, decision->played.action),
                         best = fel_notation(match->game, decision->best.action);
-    fel_with(&sentence, fel_seat("seat", decision->seat));
-    fel_with(&sentence, fel_word("played", played.text));
-    fel_with(&sentence, fel_word("best", best.text));
-    printf("%4zu. ", decision->at + 1);
-    puts(advice_words(match, &sentence).text);
+    fel_say(&sentence, "{seat}: {played}, where {best} was better:", fel_seat("seat", decision->seat),
+            fel_word("played", played.text), fel_word("best", best.text));
+    printf("%4zu. %s\n", decision->at + 1, advice_words(match, &sentence).text);
     printf("      %.0f %% instead of %.0f %%; ", 100 * decision->best.chance[decision->seat],
            100 * decision->played.chance[decision->seat]);
     fel_reason_say(match->game, decision->seat, &decision->why, &sentence);
@@ -136,12 +132,14 @@ static void print_review(const struct review *review, const char *record) {
     print_heading(match);
     for (size_t i = 0; i < review->found.count; i++) {
         const struct fel_decision *decision = &review->found.decision[i];
+        if (fel_was_good(decision))
+            continue;
         if (decision->round != round)
             printf("Round %u\n", decision->round);
         round = decision->round;
         print_decision(review, i);
     }
-    puts("\nNo cost means: as good as the best, as far as can be told.");
+    puts("\nAll other decisions were as good as the best, as far as can be told.");
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         print_player(review, seat);
     if (!review->found.turnings) {
@@ -161,43 +159,44 @@ static void print_review(const struct review *review, const char *record) {
 /* --- the command line ------------------------------------------------------------------------------------ */
 
 /* What was asked for. */
-struct wish {
-    const char *record;
+static struct wish {
     struct output json, chart;
     long iterations, seed, threads;
-};
+} wish = {.iterations = FEL_REVIEW_ITERATIONS, .seed = 1};
 
 static void show_progress(void *context, double part) {
     progress_at(context, part);
 }
 
-static enum exit_code analyse(const struct command *command, struct wish *wish, struct review *review) {
+static enum exit_code think_and_tell(const struct command *command, struct review *review,
+                                     const char *record) {
+    struct output *json = &wish.json, *chart = &wish.chart;
+    struct fault fault;
     struct progress progress;
     progress_begin(&progress, "Thinking", 1);
-    bool good = review_think(review, (unsigned)wish->threads, show_progress, &progress);
+    bool good = review_think(review, (unsigned)(wish.threads ? wish.threads : usual_threads()), show_progress,
+                             &progress);
     progress_end(&progress);
-    if (!good) {
-        complain(command, "there is no memory left to think");
-        return TROUBLE;
-    }
-    struct output *json = &wish->json, *chart = &wish->chart;
-    struct fault fault;
+    if (!good)
+        return complain(command, "there is no memory left to think");
     if (!output_begin(json, &fault) || !output_begin(chart, &fault))
         return complain_about(command, &fault);
-    if (wish->json.file != stdout && wish->chart.file != stdout)
-        print_review(review, wish->record);
-    if (wish->json.file)
-        write_review_json(review, wish->json.file);
-    if (wish->chart.file)
-        write_review_chart(review, wish->chart.file);
+    if (json->file != stdout && chart->file != stdout)
+        print_review(review, record);
+    if (json->file)
+        write_review_json(review, json->file);
+    if (chart->file)
+        write_review_chart(review, chart->file);
     return output_end(json, &fault) && output_end(chart, &fault) ? DONE : complain_about(command, &fault);
 }
 
 /* Before thinking, which takes a while: a wrong path shows at once. */
-static enum exit_code check_files(const struct command *command, const struct wish *wish) {
-    const char *read[] = {wish->record, custom_path()};
-    const struct output *written[] = {&wish->json, &wish->chart};
+static enum exit_code check_files(const struct command *command, const char *record) {
+    const char *read[] = {record, custom_path()};
+    const struct output *written[] = {&wish.json, &wish.chart};
     struct fault fault;
+    if (output_same(&wish.json, &wish.chart))
+        return misuse(command, "--json and --chart can't go to the same file");
     for (unsigned i = 0; i < 4; i++)
         if (!output_check(written[i % 2], read[i / 2], &fault))
             return complain_about(command, &fault);
@@ -207,8 +206,7 @@ static enum exit_code check_files(const struct command *command, const struct wi
 static const struct option_entry options[] = {
     OPTION_NUMBER("iterations", "N", struct wish, iterations, 1, ADVICE_MOST_ITERATIONS,
                   "think this long about each decision on average (4000): more is more exact, and the same N "
-                  "gives the same "
-                  "figures"),
+                  "gives the same figures"),
     OPTION_NUMBER("seed", "S", struct wish, seed, 0, INT32_MAX,
                   "think with other random numbers (1): figures differ by about their margins"),
     OPTION_TEXT("json", "FILE", struct wish, json.path, "write all of it as JSON"),
@@ -218,52 +216,34 @@ static const struct option_entry options[] = {
     {0},
 };
 
-static enum exit_code read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
-    enum exit_code code = read_options(command, argc, argv, wish);
-    if (code != DONE)
-        return code;
-    if (optind != argc - 1)
-        return misuse(command, "name one record");
-    if (output_same(&wish->json, &wish->chart))
-        return misuse(command, "--json and --chart can't go to the same file");
-    wish->record = argv[optind];
-    return check_files(command, wish);
-}
-
-static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.iterations = FEL_REVIEW_ITERATIONS, .seed = 1, .threads = usual_threads()};
-    struct fel_match match;
-    struct fel_reading reading;
+static enum exit_code analyse(const struct command *command, struct fel_match *match, const char *record) {
     struct review review;
-    enum exit_code code = read_wish(command, argc, argv, &wish);
-    if (code == DONE)
-        code = load_record(command, wish.record, &match, &reading);
+    enum exit_code code = check_files(command, record);
     if (code != DONE)
         return code;
-    if (!review_begin(&review, &match, wish.iterations, wish.seed)) {
-        complain(command, "there is no memory left");
-        code = TROUBLE;
-    } else if (review.found.count == 0) {
-        complain(command, "%s: nothing was decided yet", wish.record);
-        code = FAULT;
+    if (!review_begin(&review, match, wish.iterations, wish.seed))
+        return complain(command, "there is no memory left");
+    if (review.found.count > 0) {
+        code = think_and_tell(command, &review, record);
     } else {
-        code = analyse(command, &wish, &review);
+        complain(command, "%s: nothing was decided yet", record);
+        code = FAULT;
     }
     review_end(&review);
-    fel_match_end(&match);
     return code;
 }
 
 const struct command command_analyse = {
     .name = "analyse",
-    .usage = "RECORD [OPTIONS]",
+    .usage = "[RECORD] [OPTIONS]",
     .summary = "who was likely to win when, and what each choice cost",
     .help = "Looks at every decision of a match, with what its player could know: the chance to win of all "
-            "players, "
-            "the best action, and how much chance to win the one played has cost. The turning points follow "
-            "at the "
-            "end.",
+            "players, the best action, and how much chance to win the one played has cost. It tells of those "
+            "that "
+            "have cost any; the turning points follow at the end.",
     .options = options,
-    .more_help = "RECORD - is standard input; FILE - is standard output, without the table.",
-    .run = run,
+    .more_help = "Without a RECORD it is the newest saved one; - is standard input; FILE - is standard "
+                 "output, without the table.",
+    .wish = &wish,
+    ONE_RECORD_OR_NEWEST(analyse),
 };

@@ -30,7 +30,7 @@ static const char style[] =
     "text { font: 14px system-ui, sans-serif; fill: #2b2520 }\n"
     ".title { font-size: 17px; font-weight: 600 } .heading { font-weight: 600 }\n"
     ".small { font-size: 12px; fill: #6b6056 }\n"
-    ".number { font-size: 12px; font-weight: 600; text-anchor: middle }\n"
+    ".number { font-size: 12px; font-weight: 600 }\n"
     ".page { fill: #fdfbf6 } .round { fill: #f3ecdd }\n"
     ".grid { stroke: #e3dccd } .leader { stroke: #2b2520 }\n"
     ".badge { fill: #fdfbf6; stroke: #2b2520; stroke-width: 1.5 }\n"
@@ -108,8 +108,8 @@ static void put_round(unsigned round, double from, double to, FILE *out) {
         fprintf(out, "<rect class=\"round\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>\n", from,
                 TOP - 22, width, BOTTOM - TOP + 22);
     if (width >= 14)
-        fprintf(out, "<text class=\"small\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s%u</text>\n",
-                (from + to) / 2, TOP - 8, width >= 60 ? "Round " : "", round);
+        svg_label(out, "small", "middle", (from + to) / 2, TOP - 8, "%s%u", width >= 60 ? "Round " : "",
+                  round);
 }
 
 static void put_rounds(const struct review *review, FILE *out) {
@@ -130,14 +130,11 @@ static void put_grid(const struct review *review, FILE *out) {
     for (int percent = 0; percent <= 100; percent += 25) {
         double y = svg_sharp(y_of(percent / 100.0));
         svg_line(out, "grid", LEFT, y, RIGHT, y);
-        fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%.0f\" text-anchor=\"end\">%d %%</text>\n",
-                LEFT - 10, y + 4, percent);
+        svg_label(out, "small", "end", LEFT - 10, y + 4, "%d %%", percent);
     }
     for (size_t actions = 0; actions <= review->match->count; actions += step)
-        fprintf(out, "<text class=\"small\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%zu</text>\n",
-                x_of(review, actions), BOTTOM + 20, actions);
-    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">actions played</text>\n",
-            (LEFT + RIGHT) / 2, BOTTOM + 40);
+        svg_label(out, "small", "middle", x_of(review, actions), BOTTOM + 20, "%zu", actions);
+    svg_label(out, "small", "middle", (LEFT + RIGHT) / 2.0, BOTTOM + 40, "actions played");
 }
 
 /* --- the seats ------------------------------------------------------------------------------------------- */
@@ -197,8 +194,7 @@ static void put_names(const struct review *review, FILE *out) {
     }
     for (unsigned i = 0; i < seats; i++) {
         put_mark(review, order[i], RIGHT + 14, y[i], out);
-        fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%.0f %%</text>\n",
-                RIGHT + 62, y[i] + 5, 100 * end[order[i]]);
+        svg_label(out, "small", "end", RIGHT + 62, y[i] + 5, "%.0f %%", 100 * end[order[i]]);
         fprintf(out, "<text x=\"%d\" y=\"%.1f\">", RIGHT + 70, y[i] + 5);
         put_name(out, match, order[i]);
         fputs("</text>\n", out);
@@ -247,6 +243,11 @@ static double place_badge(const struct review *review, const struct badges *badg
     return point;
 }
 
+static void put_badge(double x, double y, unsigned number, FILE *out) {
+    fprintf(out, "<circle class=\"badge\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"/>\n", x, y, BADGE);
+    svg_label(out, "number", "middle", x, y + 4, "%u", number);
+}
+
 static void put_badges(const struct review *review, FILE *out) {
     struct badges badges = {0};
     for (unsigned i = 0; i < review->found.turnings; i++) {
@@ -258,8 +259,7 @@ static void put_badges(const struct review *review, FILE *out) {
         badges.y[i] = y;
         badges.count++;
         svg_line(out, "leader", x, point, x, y);
-        fprintf(out, "<circle class=\"badge\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"/>\n", x, y, BADGE);
-        fprintf(out, "<text class=\"number\" x=\"%.1f\" y=\"%.1f\">%u</text>\n", x, y + 4, i + 1);
+        put_badge(x, y, i + 1, out);
     }
 }
 
@@ -269,8 +269,7 @@ static void put_note(const struct review *review, unsigned i, FILE *out) {
     int y = FIRST_NOTE + NOTE * (int)i;
     struct fel_sentence why;
     fel_reason_say(match->game, decision->seat, &decision->why, &why);
-    fprintf(out, "<circle class=\"badge\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", LEFT + BADGE, y - 5, BADGE);
-    fprintf(out, "<text class=\"number\" x=\"%d\" y=\"%d\">%u</text>\n", LEFT + BADGE, y - 1, i + 1);
+    put_badge(LEFT + BADGE, y - 5, i + 1, out);
     put_mark(review, decision->seat, LEFT + 36, y - 5, out);
     fprintf(out, "<text x=\"%d\" y=\"%d\">", LEFT + 50, y);
     put_name(out, match, decision->seat);
@@ -294,11 +293,10 @@ void write_review_chart(const struct review *review, FILE *out) {
     put_seat_styles(match, true, out);
     fputs("}\n</style>\n", out);
     svg_page(out, WIDTH, height);
-    fprintf(out,
-            "<text class=\"title\" x=\"%d\" y=\"34\">%s: the chance to win, decision by decision</text>\n",
-            LEFT, match->game->title);
-    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"56\">as the players could know it", LEFT);
-    fprintf(out, "%s</text>\n", review->found.turnings ? "; turning points have numbers" : "");
+    svg_label(out, "title", "start", LEFT, 34, "%s: the chance to win, decision by decision",
+              match->game->title);
+    svg_label(out, "small", "start", LEFT, 56, "as the players could know it%s",
+              review->found.turnings ? "; turning points have numbers" : "");
     put_rounds(review, out);
     put_grid(review, out);
     for (unsigned seat = match->setup.seats; seat-- > 0;)
@@ -308,9 +306,7 @@ void write_review_chart(const struct review *review, FILE *out) {
     put_names(review, out);
     put_badges(review, out);
     if (review->found.turnings)
-        fprintf(out,
-                "<text x=\"%d\" class=\"heading\" y=\"%d\">Turning points, the most expensive first</text>\n",
-                LEFT, FIRST_NOTE - 30);
+        svg_label(out, "heading", "start", LEFT, FIRST_NOTE - 30, "Turning points, the most expensive first");
     for (unsigned i = 0; i < review->found.turnings; i++)
         put_note(review, i, out);
     svg_end(out);

@@ -1,3 +1,4 @@
+#include <assert.h>
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
@@ -13,20 +14,19 @@
 #include "progress.h"
 
 /* What was asked for. */
-struct wish {
+static struct wish {
     long games, seed, threads, milliseconds;
     const char *records, *sprt;
     struct texts option;
     struct output json, chart;
     bool any_options;
-};
+} wish = {.games = 100, .seed = 1, .milliseconds = SEAT_MILLISECONDS};
 
 /* All that belongs to one run. */
 struct contest {
     const struct command *command;
     struct arena arena;
     struct arena_report report;
-    struct wish wish;
     struct progress progress;
     bool records_failed;
 };
@@ -54,19 +54,17 @@ static bool keep_record(const struct contest *contest, const struct arena_game *
     struct output output = {.path = path};
     struct fault fault;
     name_record(game, number, name, sizeof name);
-    if (snprintf(path, sizeof path, "%s/%s", contest->wish.records, name) >= (int)sizeof path) {
-        complain(contest->command, "the path of the folder is too long: %s", contest->wish.records);
-        return false;
-    }
+    if (snprintf(path, sizeof path, "%s/%s", wish.records, name) >= (int)sizeof path)
+        return failed(contest->command, "the path of the folder is too long: %s", wish.records);
     char *record = fel_record_write(&game->match, &length, &check);
     if (!record)
-        complain(contest->command, "there is no memory left to write %s", path);
-    bool kept = record && output_begin(&output, &fault);
+        return failed(contest->command, "there is no memory left to write %s", path);
+    bool kept = output_begin(&output, &fault);
     if (kept) {
         fwrite(record, 1, length, output.file);
         kept = output_end(&output, &fault);
     }
-    if (record && !kept)
+    if (!kept)
         complain_about(contest->command, &fault);
     free(record);
     return kept;
@@ -80,7 +78,7 @@ static bool count(void *context, const struct arena_group *group) {
     struct contest *contest = context;
     struct standing *standing = &contest->report.standing;
     unsigned players = standing_players(standing);
-    for (unsigned i = 0; contest->wish.records && i < players; i++) {
+    for (unsigned i = 0; wish.records && i < players; i++) {
         if (!keep_record(contest, &group->game[i], standing_games(standing) + i + 1)) {
             contest->records_failed = true;
             return false;
@@ -96,7 +94,7 @@ static bool count(void *context, const struct arena_group *group) {
 static enum exit_code tell(struct contest *contest) {
     const struct arena_report *report = &contest->report;
     const struct command *command = contest->command;
-    struct output *json = &contest->wish.json, *chart = &contest->wish.chart;
+    struct output *json = &wish.json, *chart = &wish.chart;
     if (report->standing.groups == 0) {
         complain(command, "no games were finished%s",
                  json->path || chart->path ? "; no file was written" : "");
@@ -186,7 +184,7 @@ static bool read_elo(const char *text, char **end, double *elo) {
 
 /* "--sprt", "--sprt=LOW,HIGH" and "--sprt LOW,HIGH". */
 static bool read_sprt(struct contest *contest) {
-    const char *text = contest->wish.sprt;
+    const char *text = wish.sprt;
     char *end;
     contest->report.sprt = text;
     contest->report.low_elo = 0;
@@ -237,64 +235,53 @@ static bool check_sprt(const struct contest *contest, char *const player[], unsi
 
 static bool set_up(struct contest *contest, const char *game, char *const player[], unsigned players) {
     const struct command *command = contest->command;
-    const struct wish *wish = &contest->wish;
     struct arena *arena = &contest->arena;
     arena->game = read_game(command, game);
     if (!arena->game)
         return false;
-    arena->any_options = wish->any_options;
-    if (arena->any_options && wish->option.count)
+    arena->any_options = wish.any_options;
+    if (arena->any_options && wish.option.count)
         return refuse(command, "--any-options draws them all: omit --option");
-    if (!read_setup(command, arena->game, players, &wish->option, &arena->setup))
+    if (!read_setup(command, arena->game, players, &wish.option, &arena->setup))
         return false;
     for (unsigned i = 0; i < players; i++) {
         struct arena_player *contender = &arena->player[i];
-        if (!read_player(command, player[i], wish->milliseconds, &contender->who))
+        if (!read_player(command, player[i], wish.milliseconds, &contender->who))
             return false;
         snprintf(contender->name, sizeof contender->name, "%s", seat_player_name(&contender->who));
         contest->report.player[i] = player[i];
     }
     if (!check_sprt(contest, player, players))
         return false;
-    arena->groups = (wish->games + players - 1) / players;
-    arena->seed = (uint64_t)wish->seed * ARENA_GROUPS;
-    arena->threads = (unsigned)wish->threads;
-    contest->report.games = wish->games;
-    contest->report.seed = wish->seed;
-    contest->report.milliseconds = wish->milliseconds;
+    arena->groups = (wish.games + players - 1) / players;
+    arena->seed = (uint64_t)wish.seed * ARENA_GROUPS;
+    arena->threads = (unsigned)(wish.threads ? wish.threads : usual_threads());
+    contest->report.games = wish.games;
+    contest->report.seed = wish.seed;
+    contest->report.milliseconds = wish.milliseconds;
     return true;
 }
 
 /* Before the games, so that nobody waits for hours to learn that a path is wrong. */
 static enum exit_code check_files(const struct contest *contest) {
-    const struct wish *wish = &contest->wish;
     struct fault fault;
-    if (!output_check(&wish->json, custom_path(), &fault) ||
-        !output_check(&wish->chart, custom_path(), &fault))
+    if (!output_check(&wish.json, custom_path(), &fault) || !output_check(&wish.chart, custom_path(), &fault))
         return complain_about(contest->command, &fault);
-    if (!wish->records || mkdir(wish->records, 0777) == 0)
+    if (!wish.records || mkdir(wish.records, 0777) == 0)
         return DONE;
-    complain(contest->command, "can't create the folder %s: %s%s", wish->records, strerror(errno),
-             errno == EEXIST ? "; name a new one" : "");
-    return TROUBLE;
+    return complain(contest->command, "can't create the folder %s: %s%s", wish.records, strerror(errno),
+                    errno == EEXIST ? "; name a new one" : "");
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     static struct contest contest;
+    assert(argc >= command->least && argc > 1);
     contest.command = command;
-    contest.wish =
-        (struct wish){.games = 100, .seed = 1, .threads = usual_threads(), .milliseconds = SEAT_MILLISECONDS};
-    enum exit_code code = read_options(command, argc, argv, &contest.wish);
-    if (code != DONE)
-        return code;
-    int players = argc - optind - 1;
-    if (players < 2 || players > FEL_MAX_SEATS)
-        return misuse(command, "name a game and 2 to %d players", FEL_MAX_SEATS);
-    if (!read_sprt(&contest) || !set_up(&contest, argv[optind], argv + optind + 1, (unsigned)players))
+    if (!read_sprt(&contest) || !set_up(&contest, argv[0], argv + 1, (unsigned)argc - 1))
         return USAGE;
-    if (output_same(&contest.wish.json, &contest.wish.chart))
-        return misuse(command, "--json and --chart can't both be %s", contest.wish.chart.path);
-    code = meet_players(&contest);
+    if (output_same(&wish.json, &wish.chart))
+        return misuse(command, "--json and --chart can't both be %s", wish.chart.path);
+    enum exit_code code = meet_players(&contest);
     if (code == DONE)
         code = check_files(&contest);
     return code == DONE ? compete(&contest) : code;
@@ -313,5 +300,9 @@ const struct command command_arena = {
                  "its strength in Elo against the mean of the others, both with 95 % intervals; by how many "
                  "points it leads the mean of the others; its share by seat; and the milliseconds it takes "
                  "for a decision. Ctrl-C ends it early and tells what is known so far.",
+    .wish = &wish,
+    .least = 3,
+    .most = 1 + FEL_MAX_SEATS,
+    .arguments = "name a game and 2 to 4 players",
     .run = run,
 };

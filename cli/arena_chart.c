@@ -55,8 +55,7 @@ static void put_grid(const struct scale *scale, unsigned players, double bottom,
     for (int percent = 0; percent <= 100; percent += 25) {
         double x = at(scale, percent / 100.0);
         svg_line(out, "grid", x, FIRST_ROW - 12, x, bottom);
-        fprintf(out, "<text class=\"small\" x=\"%.1f\" y=\"%.0f\" text-anchor=\"middle\">%d %%</text>\n", x,
-                bottom + 18, percent);
+        svg_label(out, "small", "middle", x, bottom + 18, "%d %%", percent);
     }
     double even = at(scale, 1.0 / players);
     svg_line(out, "even", even, FIRST_ROW - 12, even, bottom);
@@ -118,8 +117,8 @@ void arena_chart(const struct arena_report *report, FILE *out) {
     svg_begin(out, WIDTH, height, arena->game->title, "who wins");
     fputs(style, out);
     svg_page(out, WIDTH, height);
-    fprintf(out, "<text class=\"title\" x=\"%d\" y=\"32\">%s: share of the wins in %ld games</text>\n", LEFT,
-            arena->game->title, standing_games(standing));
+    svg_label(out, "title", "start", LEFT, 32, "%s: share of the wins in %ld games", arena->game->title,
+              standing_games(standing));
     fprintf(out, "<text class=\"small\" x=\"%d\" y=\"54\">with 95 %% intervals; dashed: all equally strong",
             LEFT);
     put_options(arena, out);

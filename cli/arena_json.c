@@ -19,12 +19,10 @@ static void put_interval(struct fel_text *text, const char *key, struct interval
 static void put_strength(struct fel_text *text, const struct standing *standing, unsigned player) {
     put_interval(text, "won", standing_share(standing, player));
     put_interval(text, "elo", standing_elo(standing, player));
-    if (standing->lead[player].count > 0) {
+    if (standing->lead[player].count > 0)
         put_interval(text, "lead", mean_interval(&standing->lead[player]));
-    } else {
-        fel_json_key(text, "lead");
-        fel_json_null(text);
-    }
+    else
+        fel_json_member_string(text, "lead", NULL);
     fel_json_member_open(text, "won_in_seat", '[');
     for (unsigned seat = 0; seat < standing_players(standing); seat++)
         json_figure(text, NULL, standing->won_in_seat[player][seat] / (double)standing->groups);
@@ -63,12 +61,11 @@ static void put_player(struct fel_text *text, const struct arena_report *report,
 
 static void put_options(struct fel_text *text, const struct arena *arena) {
     const struct fel_game *game = arena->game;
-    fel_json_key(text, "options");
     if (arena->any_options) {
-        fel_json_string(text, "any");
+        fel_json_member_string(text, "options", "any");
         return;
     }
-    fel_json_open(text, '{');
+    fel_json_member_open(text, "options", '{');
     for (unsigned i = 0; i < game->options; i++)
         fel_json_member_string(text, game->option[i].name, game->option[i].value[arena->setup.option[i]]);
     fel_json_close(text, '}');

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "content/read.h"
+#include "near.h"
 #include "store/files.h"
 
 bool read_number(const struct command *command, const char *what, const char *text, long least, long most,
@@ -53,15 +54,18 @@ const char *custom_path(void) {
 
 const struct fel_game *read_game(const struct command *command, const char *name) {
     const struct fel_game *game = fel_game_named(name);
-    if (game && custom_file && fel_same(custom.name, name))
+    if (game && !custom_file)
+        return game;
+    if (game && fel_same(custom.name, name))
         return &custom;
-    if (game && custom_file) {
+    if (game) {
         misuse(command, "only %s has content: --content is not for %s", custom.title, game->title);
         return NULL;
     }
-    if (game)
-        return game;
-    misuse(command, "there is no game \"%s\"", name);
+    const char *names[8] = {0};
+    for (unsigned i = 0; i < 8 && fel_games[i]; i++)
+        names[i] = fel_games[i]->name;
+    misuse(command, "there is no game \"%s\"%s", name, did_you_mean(name, names, 8).text);
     fputs("The games are:", stderr);
     for (unsigned i = 0; fel_games[i]; i++)
         fprintf(stderr, " %s", fel_games[i]->name);
@@ -85,26 +89,26 @@ static bool read_game_option(const struct command *command, const struct fel_gam
     if (!equals || (size_t)(equals - text) >= sizeof name)
         return refuse(command, "--option takes NAME=VALUE, not \"%s\"", text);
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
+    const char *names[FEL_MAX_OPTIONS] = {0};
+    for (unsigned i = 0; i < game->options; i++)
+        names[i] = game->option[i].name;
     int option = fel_option_named(game, name);
-    if (option < 0) {
-        misuse(command, "%s has no option \"%s\"", game->title, name);
-        print_game_options(game, stderr);
-        return false;
-    }
-    int value = fel_option_value(&game->option[option], equals + 1);
-    if (value < 0) {
+    int value = option < 0 ? -1 : fel_option_value(&game->option[option], equals + 1);
+    if (option < 0)
+        misuse(command, "%s has no option \"%s\"%s", game->title, name,
+               did_you_mean(name, names, game->options).text);
+    else if (value < 0)
         misuse(command, "option %s has no value \"%s\"", name, equals + 1);
+    else
+        setup->option[option] = (uint8_t)value;
+    if (value < 0)
         print_game_options(game, stderr);
-        return false;
-    }
-    setup->option[option] = (uint8_t)value;
-    return true;
+    return value >= 0;
 }
 
 bool read_setup(const struct command *command, const struct fel_game *game, unsigned seats,
                 const struct texts *options, struct fel_setup *setup) {
     struct fel_sentence why;
-    struct fel_text text;
     char reason[200];
     fel_setup_begin(setup, game, seats);
     for (unsigned i = 0; i < options->count; i++)
@@ -112,7 +116,7 @@ bool read_setup(const struct command *command, const struct fel_game *game, unsi
             return false;
     if (!fel_setup_fault(setup, game, &why))
         return true;
-    fel_text_begin(&text, reason, sizeof reason);
+    struct fel_text text = fel_text_in(reason, sizeof reason);
     fel_put_sentence(&text, &why, game->colour);
     return refuse(command, "%s", reason);
 }
@@ -143,13 +147,6 @@ enum exit_code load_record(const struct command *command, const char *path, stru
         return complain_about(command, &fault);
     complain_about_cut(command, path, reading);
     return DONE;
-}
-
-enum exit_code load_only_record(const struct command *command, int argc, char **argv,
-                                struct fel_match *match) {
-    struct fel_reading reading;
-    return optind == argc - 1 ? load_record(command, argv[optind], match, &reading)
-                              : misuse(command, "name one record");
 }
 
 void print_game_options(const struct fel_game *game, FILE *out) {

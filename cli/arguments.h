@@ -33,8 +33,6 @@ bool read_seed(const struct command *, const char *text, uint8_t seed[FEL_SEED_B
  * to be ended by the caller, even if the last line was cut off. */
 enum exit_code load_record(const struct command *, const char *path, struct fel_match *,
                            struct fel_reading *);
-/* The same, for a command whose only argument is a record. */
-enum exit_code load_only_record(const struct command *, int argc, char **argv, struct fel_match *);
 
 /* A last line that was cut off, if there was one. */
 void complain_about_cut(const struct command *, const char *path, const struct fel_reading *);

@@ -109,13 +109,16 @@ static void use(const void *written) {
     __asm__ volatile("" : : "r"(written) : "memory");
 }
 
-static double lower(double a, double b) {
-    return a < b ? a : b;
+/* Nanoseconds since `*at`, for each call of a slice; the lowest of all slices stays. */
+static void take_time(double *cost, double *at) {
+    double now = seconds_now(), took = 1e9 * (now - *at) / CALLS;
+    *cost = *cost > 0 && *cost < took ? *cost : took;
+    *at = now;
 }
 
 static struct costs measure_costs(const struct fel_game *game) {
     static struct fel_state states[STATES], to[STATES];
-    struct costs best = {1, 1, 1, 1, 1};
+    struct costs best = {0};
     const struct fel_evaluator *evaluator = fel_evaluator_of(game);
     uint16_t prior[FEL_MAX_LEGAL], value[FEL_MAX_SEATS];
     struct fel_setup setup;
@@ -124,21 +127,21 @@ static struct costs measure_costs(const struct fel_game *game) {
     fill_states(game, states);
     fel_setup_begin(&setup, game, game->min_seats);
     for (int slice = 0; slice < SLICES; slice++) {
-        double at[6] = {seconds_now()};
+        double at = seconds_now();
         for (int i = 0; i < CALLS; i++) {
             setup.seed[0] = (uint8_t)i;
             game->setup(game, &to[i % STATES], &setup, NULL);
         }
-        at[1] = seconds_now();
+        take_time(&best.setup, &at);
         for (int i = 0; i < CALLS; i++, use(&score))
             game->score(game, &states[i % STATES], &score);
-        at[2] = seconds_now();
+        take_time(&best.score, &at);
         for (int i = 0; i < CALLS; i++, use(list))
             game->legal(game, &states[i % STATES], list);
-        at[3] = seconds_now();
+        take_time(&best.legal, &at);
         for (int i = 0; i < CALLS; i++, use(to))
             memcpy(&to[i % STATES], &states[i % STATES], game->state_size);
-        at[4] = seconds_now();
+        take_time(&best.clone, &at);
         for (int i = 0; i < CALLS && evaluator->judge; i++, use(prior)) {
             const struct fel_state *state = &states[i % STATES];
             unsigned count = game->legal(game, state, list);
@@ -146,16 +149,9 @@ static struct costs measure_costs(const struct fel_game *game) {
                 evaluator->judge(evaluator, game, state, (unsigned)game->to_move(game, state), list, count,
                                  prior, value);
         }
-        at[5] = seconds_now();
-        best.setup = lower(best.setup, at[1] - at[0]);
-        best.score = lower(best.score, at[2] - at[1]);
-        best.legal = lower(best.legal, at[3] - at[2]);
-        best.clone = lower(best.clone, at[4] - at[3]);
-        best.judge = lower(best.judge, at[5] - at[4]);
+        take_time(&best.judge, &at);
     }
-    double each = 1e9 / CALLS;
-    return (struct costs){each * best.setup, each * best.score, each * best.legal, each * best.clone,
-                          each * best.judge};
+    return best;
 }
 
 /* Iterations a second of a search from the first decision of a match, and over a whole match: the view of every fourth
@@ -205,7 +201,6 @@ static uint64_t signature(const struct fel_game *game) {
     fel_rng_begin(&rng, 7373);
     for (int i = 0; i < SIGNATURE_GAMES; i++) {
         fel_action list[FEL_MAX_LEGAL];
-        struct fel_text text;
         fel_setup_begin(&setup, game, game->min_seats);
         fel_setup_any(&setup, game, &rng);
         fel_rng_seed(&rng, setup.seed);
@@ -213,7 +208,7 @@ static uint64_t signature(const struct fel_game *game) {
         bool over = false;
         while (!over) {
             unsigned count = game->legal(game, &state, list);
-            fel_text_begin(&text, line, sizeof line);
+            struct fel_text text = fel_text_in(line, sizeof line);
             over = count == 0;
             if (over) {
                 game->view(game, &state, FEL_NOBODY, &view);
@@ -270,12 +265,12 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
     }
     struct costs costs = measure_costs(game);
     unsigned long long hash = signature(game);
+    const struct fel_net *net = fel_evaluator_of(game)->net;
     double first, whole;
     measure_search(game, &first, &whole);
     if (json)
         printf("],\"setup_ns\":%.1f,\"score_ns\":%.1f,\"legal_ns\":%.1f,\"clone_ns\":%.1f,\"judge_ns\":%.1f,"
-               "\"state_bytes\":%u,"
-               "\"search_first\":%.0f,\"search_whole\":%.0f,\"signature\":\"%016llx\"}\n",
+               "\"state_bytes\":%u,\"search_first\":%.0f,\"search_whole\":%.0f,\"signature\":\"%016llx\"}\n",
                costs.setup, costs.score, costs.legal, costs.clone, costs.judge, game->state_size, first,
                whole, hash);
     else
@@ -283,15 +278,16 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
                "  state %u bytes, clone %.1f ns\n"
                "  a net's judgement of a position, and of every action there, %.0f ns\n"
                "  search: %.0f iterations/s at the first decision, %.0f over a match\n"
-               "  signature %016llx\n",
+               "  signature %016llx\n"
+               "  net: %s\n",
                costs.setup, costs.score, costs.legal, game->state_size, costs.clone, costs.judge, first,
-               whole, hash);
+               whole, hash, net ? net->origin : "none");
 }
 
-struct wish {
+static struct wish {
     long seconds;
     bool json;
-};
+} wish = {.seconds = 6};
 
 static const struct option_entry options[] = {
     OPTION_NUMBER("seconds", "S", struct wish, seconds, 1, 3600, "how long to measure each game (6)"),
@@ -300,14 +296,8 @@ static const struct option_entry options[] = {
 };
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.seconds = 6};
-    enum exit_code code = read_options(command, argc, argv, &wish);
-    if (code != DONE)
-        return code;
-    if (optind < argc - 1)
-        return misuse(command, "name one game, or none for all");
-    const struct fel_game *game = optind < argc ? read_game(command, argv[optind]) : NULL;
-    if (optind < argc && !game)
+    const struct fel_game *game = argc ? read_game(command, argv[0]) : NULL;
+    if (argc && !game)
         return USAGE;
     for (unsigned i = 0; fel_games[i]; i++)
         if (!game || game == fel_games[i])
@@ -324,7 +314,12 @@ const struct command command_bench = {
             "score included); what a set-up, a final score, a list of legal actions and a copy of a state "
             "cost, and its size; and the signature: a hash over the course and end of fixed games, which "
             "changes when the behaviour of the game changes. The search of the computer players is measured "
-            "with the fewest players: every iteration is a line of play ending with a judgement of the net.",
+            "with the fewest players: every iteration is a line of play ending with a judgement of the net, "
+            "whose "
+            "origin is named last.",
     .options = options,
+    .wish = &wish,
+    .most = 1,
+    .arguments = "name one game, or none for all",
     .run = run,
 };

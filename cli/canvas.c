@@ -7,8 +7,9 @@
 
 #include "engine/text.h"
 
-void canvas_clear(struct canvas *canvas) {
+void canvas_begin(struct canvas *canvas, int width) {
     memset(canvas, 0, sizeof *canvas);
+    canvas->width = width < CANVAS_WIDTH ? width : CANVAS_WIDTH;
 }
 
 struct range {
@@ -86,7 +87,7 @@ int canvas_put_cut(struct canvas *canvas, int x, int y, const char *style, const
         if (columns > width)
             break;
         last = -1;
-        if (on_canvas && x >= 0 && x + columns <= CANVAS_WIDTH) {
+        if (on_canvas && x >= 0 && x + columns <= canvas->width) {
             set_cell(canvas, x, y, style, bad ? "?" : text, bad ? 1 : bytes);
             last = x;
             if (columns == 2) {

@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { CANVAS_WIDTH = 80, CANVAS_HEIGHT = 60, CANVAS_CELL_BYTES = 15 };
+enum { CANVAS_WIDTH = 160, CANVAS_HEIGHT = 90, CANVAS_CELL_BYTES = 15 }; /* at most */
 
 struct canvas_cell {
     char text[CANVAS_CELL_BYTES]; /* one character and what combines with it; empty is blank */
@@ -21,10 +21,12 @@ struct canvas_cell {
 };
 
 struct canvas {
+    int width; /* what is further to the right is cut */
     struct canvas_cell cell[CANVAS_HEIGHT][CANVAS_WIDTH];
 };
 
-void canvas_clear(struct canvas *canvas);
+/* Empty, and at most this wide. */
+void canvas_begin(struct canvas *canvas, int width);
 
 /* All return the column after the text. */
 int canvas_put(struct canvas *canvas, int x, int y, const char *style, const char *text);

@@ -8,6 +8,7 @@
 
 #include "draw.h"
 #include "presentation.h"
+#include "screen.h"
 #include "tell.h"
 
 /* --- shown, grouped by kind ----------------------------------------------------------------------------- */
@@ -43,30 +44,46 @@ static unsigned number_of(const struct fel_game *game, const fel_action *list, u
     return number ? (unsigned)strtoul(number + 1, NULL, 10) : 0;
 }
 
-void print_choices(const struct fel_match *match, const void *view) {
+void choice_range(const struct fel_game *game, const void *view, unsigned *lowest, unsigned *highest) {
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = game->legal(game, view, list);
+    *lowest = 999, *highest = 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned number = number_of(game, list, count, i);
+        *lowest = number < *lowest ? number : *lowest;
+        *highest = number > *highest ? number : *highest;
+    }
+}
+
+void print_choices(const struct fel_match *match, const void *view, bool dense) {
     const struct fel_game *game = match->game;
+    const struct presentation *shown = presentation_of(game);
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, view, list);
     struct fel_notation kind = {""};
     int column = 0, gap = 0;
     for (unsigned i = 0; i < count; i++) {
         struct fel_notation notation = fel_notation(game, list[i]);
-        size_t length = kind_length(notation.text);
-        bool same_kind = kind_length(kind.text) == length && strncmp(kind.text, notation.text, length) == 0;
+        size_t word = strcspn(notation.text, " "), length = dense ? word : kind_length(notation.text);
+        bool same_word = strncmp(kind.text, notation.text, word) == 0 && strchr(" ", kind.text[word]);
+        bool same_kind = same_word && strncmp(kind.text, notation.text, length) == 0 &&
+                         (dense || kind_length(kind.text) == length);
         struct fel_sentence label;
         char words[400];
         game->label(game, view, list[i], &label);
         tell_more_into(match, view, list[i], &label, words, sizeof words);
+        if (dense && shown->shorten)
+            shown->shorten(words);
         int width = canvas_width(words);
-        if (!same_kind || column + gap + 6 + width > 78) {
+        if (!same_kind || column + gap + 5 + width > screen_columns()) {
             gap = 0;
-            column = printf("%s  %-8.*s", i ? "\n" : "", same_kind ? 0 : (int)strcspn(notation.text, " "),
-                            notation.text);
+            column = printf("%s  %-*.*s", i ? "\n" : "", dense ? (same_kind ? 1 : (int)word) : 8,
+                            same_kind ? 0 : (int)word, notation.text);
         }
         kind = notation;
         column += printf("%*s %2u) ", gap, "", number_of(game, list, count, i)) + width;
         fputs(words, stdout);
-        gap = width < 10 ? 11 - width : 1;
+        gap = dense || width >= 10 ? 1 : 11 - width;
     }
     putchar('\n');
 }
@@ -131,4 +148,27 @@ fel_action choice_meant(const struct fel_match *match, const void *view, const s
         return action;
     number_seats(match, colours, typed, numbered, sizeof numbered);
     return strchr(numbered, ' ') ? find_choice(match->game, view, numbered) : FEL_NO_ACTION;
+}
+
+/* Each word typed begins a word of the notation, in order. */
+static bool is_like(const char *notation, const char *typed) {
+    while (*typed) {
+        size_t length = strcspn(typed, " ");
+        if (strncasecmp(notation, typed, length) != 0)
+            return false;
+        typed += length + (typed[length] == ' ');
+        notation += strcspn(notation, " ");
+        notation += *notation == ' ';
+    }
+    return true;
+}
+
+unsigned choices_like(const struct fel_match *match, const void *view, const char *typed,
+                      fel_action list[FEL_MAX_LEGAL]) {
+    fel_action legal[FEL_MAX_LEGAL];
+    unsigned count = match->game->legal(match->game, view, legal), like = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (is_like(fel_notation(match->game, legal[i]).text, typed))
+            list[like++] = legal[i];
+    return like;
 }

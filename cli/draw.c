@@ -3,7 +3,7 @@
 const char BOLD[] = "1", DIM[] = "2", GOOD[] = "32", WARN[] = "33";
 
 int put_tag(const struct drawing *d, int x, int y, unsigned seat) {
-    return canvas_putf(d->c, x, y, d->tag[seat]->style, "[%c]", d->tag[seat]->letter);
+    return canvas_putf(d->c, x, y, d->tag[seat].style, "[%c]", d->tag[seat].letter);
 }
 
 int put_player(const struct drawing *d, int x, int y, unsigned seat) {
@@ -28,7 +28,7 @@ struct list begin_list(struct canvas *c, int x, int y) {
 void put_item(struct list *list, const char *style, const char *item) {
     if (list->items++)
         list->x = canvas_put(list->c, list->x, list->y, NULL, ", ");
-    if (list->x + canvas_width(item) >= CANVAS_WIDTH) { /* a comma has to fit too */
+    if (list->x + canvas_width(item) >= list->c->width) { /* a comma has to fit too */
         list->x = list->left;
         list->y++;
     }
@@ -45,4 +45,33 @@ int end_list(struct list *list) {
     if (!list->items)
         canvas_put(list->c, list->x, list->y, DIM, "-");
     return list->y + 1;
+}
+
+/* --- the size of the screen ----------------------------------------------------------------------------- */
+
+int drawn_height(const struct drawing *d, int (*draw)(const struct drawing *, int y)) {
+    static struct canvas scratch;
+    struct drawing there = *d;
+    there.c = &scratch;
+    canvas_begin(&scratch, d->c->width);
+    return draw(&there, 0);
+}
+
+void draw_sections(const struct drawing *d, const struct section *section, unsigned count) {
+    int height[MOST_SECTIONS] = {0}, all = 0, y = 0;
+    for (unsigned i = 0; i < count; i++)
+        all += height[i] = drawn_height(d, section[i].draw);
+    while (d->rows && all > d->rows) {
+        unsigned last = 0;
+        for (unsigned i = 0; i < count; i++)
+            if (height[i] && (!height[last] || section[i].rank > section[last].rank))
+                last = i;
+        if (!section[last].rank)
+            break;
+        all -= height[last];
+        height[last] = 0;
+    }
+    for (unsigned i = 0; i < count; i++)
+        if (height[i])
+            y = section[i].draw(d, y);
 }

@@ -9,6 +9,7 @@
 struct seat_tag {
     char letter;
     const char *style;
+    const char *simple_style; /* for terminals with eight colours */
 };
 
 struct drawing {
@@ -16,8 +17,9 @@ struct drawing {
     const struct fel_game *game;
     const void *view;
     const char *const *names;
-    const struct seat_tag *tag[FEL_MAX_SEATS];
+    struct seat_tag tag[FEL_MAX_SEATS];
     unsigned face_down; /* a bit for each seat whose points lie face down before whoever looks */
+    int rows;           /* that it may have; 0: as many as it takes */
 };
 
 extern const char BOLD[], DIM[], GOOD[], WARN[];
@@ -46,3 +48,15 @@ struct list begin_list(struct canvas *, int x, int y);
 void put_item(struct list *, const char *style, const char *item);
 void put_items(struct list *, const char *style, const char *item, unsigned count); /* none if that is 0 */
 int end_list(struct list *); /* returns the row below */
+
+/* How many rows a part of the table takes. */
+int drawn_height(const struct drawing *, int (*draw)(const struct drawing *, int y));
+
+/* Parts of a table, from the top. Where there is no room for all, those of the highest rank are omitted first, those of
+ * rank 0 never. Each returns the row below it. */
+struct section {
+    int (*draw)(const struct drawing *, int y);
+    int rank;
+};
+enum { MOST_SECTIONS = 12 };
+void draw_sections(const struct drawing *, const struct section *, unsigned count);

@@ -1,5 +1,6 @@
 /* The table of Imhotep: pyramid and obelisks, temple and burial chamber side by side, then harbour and market and
- * the players, next to where they type.
+ * the players, next to where they type. Where the screen is low, the sites have a line each; where it is narrow, everything
+ * is stacked.
  *
  * A stone is its colour's letter, whether or not there is colour: [B]lack, [W]hite, brow[N], [G]rey. An empty
  * space shows what is printed on the board.
@@ -17,7 +18,7 @@ const char *imh_card_style(unsigned card) {
     return card <= IMH_PAVED_PATH           ? "31"
            : card <= IMH_OBELISK_DECORATION ? "32"
            : card == IMH_STATUE             ? "35"
-                                            : "94";
+                                            : "36";
 }
 
 static int lower(int y, int other) {
@@ -61,15 +62,15 @@ static int draw_moment(const struct drawing *d, int y) {
     return y + 1;
 }
 
-static void draw_turn(const struct drawing *d, int y) {
+static void draw_turn(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
     if (imh_over(s)) {
-        canvas_put(d->c, 0, y, BOLD, "The match is over: all six rounds have been played.");
+        canvas_put(d->c, x, y, BOLD, "The match is over: all six rounds have been played.");
         return;
     }
     bool scoring = s->temple_space != IMH_NOT_SCORING;
-    int x = scoring ? canvas_put(d->c, 0, y, NULL, "End of the round")
-                    : canvas_put(d->c, put_player(d, 0, y, s->turn), y, NULL, "'s turn");
+    x = scoring ? canvas_put(d->c, x, y, NULL, "End of the round")
+                : canvas_put(d->c, put_player(d, x, y, s->turn), y, NULL, "'s turn");
     if (s->playing != IMH_NO_CARD) {
         x = canvas_put(d->c, x, y, NULL, ", playing the ");
         x = canvas_put(d->c, x, y, imh_card_style(s->playing), imh_card_title[s->playing]);
@@ -80,16 +81,23 @@ static void draw_turn(const struct drawing *d, int y) {
     }
 }
 
-static int draw_heading(const struct drawing *d) {
+static int draw_heading(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
     const uint8_t *ships = imh_ships(s);
-    int x = canvas_put(d->c, 0, 0, BOLD, "IMHOTEP");
-    x = canvas_putf(d->c, x, 0, NULL, "   round %u of %u   round card %u%u%u%u", s->round + 1u, IMH_ROUNDS,
+    int x = canvas_put(d->c, 0, y, BOLD, "IMHOTEP");
+    x = canvas_putf(d->c, x, y, NULL, "   round %u of %u   round card %u%u%u%u", s->round + 1u, IMH_ROUNDS,
                     ships[0], ships[1], ships[2], ships[3]);
     if (s->sides >> IMH_OPTION_WRATH & 1)
-        canvas_put(d->c, x, 0, NULL, "   with Pharaoh's wrath");
-    draw_turn(d, 1);
-    return draw_moment(d, 2);
+        canvas_put(d->c, x, y, NULL, "   with Pharaoh's wrath");
+    draw_turn(d, 0, y + 1);
+    return draw_moment(d, y + 2);
+}
+
+static int draw_heading_line(const struct drawing *d, int y) {
+    const struct imhotep *s = d->view;
+    int x = canvas_put(d->c, 0, y, BOLD, "IMHOTEP");
+    draw_turn(d, canvas_putf(d->c, x, y, NULL, "  round %u of %u  ", s->round + 1u, IMH_ROUNDS), y);
+    return draw_moment(d, y + 1);
 }
 
 /* The harbour. */
@@ -106,17 +114,17 @@ static void put_ship_status(const struct drawing *d, unsigned ship, int x, int y
         canvas_put(d->c, x, y, GOOD, s->free >> (4 * ship) & 15 ? "can sail" : "can sail, full");
 }
 
-static int draw_harbour(const struct drawing *d, int y) {
+static int draw_harbour(const struct drawing *d, int x0, int y) {
     const struct imhotep *s = d->view;
     const uint8_t *spaces = imh_ships(s);
-    put_rule(d->c, LEFT, y, RIGHT - GAP, "HARBOUR");
+    put_rule(d->c, x0, y, board_end(d, x0), "HARBOUR");
     if (imh_over(s)) {
-        canvas_put(d->c, LEFT + 1, y + 1, DIM, "no ships");
+        canvas_put(d->c, x0 + 1, y + 1, DIM, "no ships");
         return y + 2;
     }
-    canvas_put(d->c, RIGHT - GAP - 9, y++, DIM, " < bow ");
+    canvas_put(d->c, board_end(d, x0) - 9, y++, DIM, " < bow ");
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++, y++) {
-        int x = canvas_putf(d->c, LEFT + 1, y, BOLD, "%u ", ship + 1);
+        int x = canvas_putf(d->c, x0 + 1, y, BOLD, "%u ", ship + 1);
         if (!imh_in_harbour(s, ship)) {
             canvas_putf(d->c, x, y, NULL, "sailed: %s",
                         s->berth[ship] < IMH_SITES ? site_name[s->berth[ship]] : "");
@@ -127,7 +135,7 @@ static int draw_harbour(const struct drawing *d, int y) {
             x = put_space(d, x, y, s->loaded >> place & 1 ? (int)imh_owner(s->cargo, place) : FEL_NOBODY,
                           " ");
         canvas_put(d->c, x, y, NULL, ")");
-        put_ship_status(d, ship, LEFT + 20, y);
+        put_ship_status(d, ship, x0 + 20, y);
     }
     return y;
 }
@@ -144,17 +152,17 @@ static int put_cards(const struct drawing *d, int x, int y, imh_cards cards) {
     return end_list(&list);
 }
 
-static void draw_players(const struct drawing *d, int y) {
+static int draw_players(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
     int16_t points[FEL_MAX_SEATS];
     fel_imhotep.points(&fel_imhotep, s, points);
-    put_rule(d->c, LEFT, y, CANVAS_WIDTH, "PLAYERS");
+    put_rule(d->c, LEFT, y, d->c->width, "PLAYERS");
     canvas_put(d->c, POINTS_AT - 1, y, NULL, " pts ");
     canvas_put(d->c, SLED_AT, y, NULL, " sled  ");
     canvas_put(d->c, QUARRY_AT - 3, y, NULL, " quarry ");
     canvas_put(d->c, CARDS_AT - 1, y, NULL, " cards ");
-    if (!imh_over(s))
-        canvas_put(d->c, CANVAS_WIDTH - 29, y, NULL, " > decides  * start player ");
+    if (!imh_over(s) && d->c->width >= TWO_COLUMNS)
+        canvas_put(d->c, d->c->width - 29, y, NULL, " > decides  * start player ");
     for (unsigned seat = 0; ++y, seat < s->seats; seat++) {
         if (!imh_over(s) && seat == s->actor)
             canvas_put(d->c, 0, y, BOLD, ">");
@@ -164,21 +172,64 @@ static void draw_players(const struct drawing *d, int y) {
         canvas_putf(d->c, POINTS_AT, y, BOLD, "%3d", points[seat]);
         int x = canvas_put(d->c, SLED_AT, y, NULL, "[");
         for (unsigned stone = 0; stone < IMH_SLED; stone++)
-            x = stone < s->sled[seat]
-                    ? canvas_putf(d->c, x, y, d->tag[seat]->style, "%c", d->tag[seat]->letter)
-                    : canvas_put(d->c, x, y, DIM, ".");
+            x = stone < s->sled[seat] ? canvas_putf(d->c, x, y, d->tag[seat].style, "%c", d->tag[seat].letter)
+                                      : canvas_put(d->c, x, y, DIM, ".");
         canvas_put(d->c, x, y, NULL, "]");
         canvas_putf(d->c, QUARRY_AT, y, NULL, "%2u", s->quarry[seat]);
         y = put_cards(d, CARDS_AT, y, s->cards[seat]) - 1;
     }
+    return y;
+}
+
+/* Two boards side by side, or one below the other. */
+static int draw_pair(const struct drawing *d, int y, int (*left)(const struct drawing *, int x, int y),
+                     int (*right)(const struct drawing *, int x, int y)) {
+    return d->c->width >= TWO_COLUMNS ? lower(left(d, LEFT, y), right(d, RIGHT, y))
+                                      : right(d, LEFT, left(d, LEFT, y));
+}
+
+static int draw_harbour_and_market(const struct drawing *d, int y) {
+    return draw_pair(d, y, draw_harbour, draw_market);
+}
+
+static int draw_harbour_alone(const struct drawing *d, int y) {
+    return draw_harbour(d, LEFT, y);
+}
+
+static int draw_market_alone(const struct drawing *d, int y) {
+    return draw_market(d, LEFT, y);
+}
+
+static int draw_nothing(const struct drawing *d, int y) {
+    return y;
+}
+
+static int draw_whole(const struct drawing *d, int y) {
+    y = draw_heading(d, y);
+    y = draw_pair(d, y, draw_pyramid, draw_obelisks);
+    y = draw_pair(d, y, draw_temple, draw_burial);
+    return draw_players(d, draw_harbour_and_market(d, y));
 }
 
 void draw_imhotep(const struct drawing *d) {
-    int y = draw_heading(d);
-    y = lower(draw_pyramid(d, LEFT, y), draw_obelisks(d, RIGHT, y));
-    y = lower(draw_temple(d, LEFT, y), draw_burial(d, RIGHT, y));
-    y = lower(draw_harbour(d, y), draw_market(d, RIGHT, y));
-    draw_players(d, y);
+    static const struct section whole[] = {{draw_whole, 0}};
+    bool two = d->c->width >= TWO_COLUMNS;
+    const struct section lines[] = {
+        {draw_heading_line, 0},
+        {two ? draw_harbour_and_market : draw_harbour_alone, 0},
+        {two ? draw_nothing : draw_market_alone, 1},
+        {draw_pyramid_line, 2},
+        {draw_temple_line, 4},
+        {draw_obelisks_line, 3},
+        {draw_burial_lines, 5},
+        {draw_players, 0},
+    };
+    struct drawing roomy = *d;
+    roomy.rows = 0;
+    if (!d->rows || drawn_height(&roomy, draw_whole) <= d->rows)
+        draw_sections(&roomy, whole, 1);
+    else
+        draw_sections(d, lines, sizeof lines / sizeof lines[0]);
 }
 
 enum { COUNTS_AT = 17 };

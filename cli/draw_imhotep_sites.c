@@ -28,20 +28,18 @@ static const char *card_hint(unsigned card, char room[ENTRY_BYTES]) {
     }
 }
 
-/* The space the next stone goes to. */
-static int put_next_space(const struct drawing *d, int x, int y, const char *printed) {
+int put_next_space(const struct drawing *d, int x, int y, const char *printed) {
     return canvas_putf(d->c, x, y, BOLD, ">%s<", printed);
 }
 
 /* The same, five columns wide. */
 static int put_wide_space(const struct drawing *d, int x, int y, int owner, const char *printed) {
     if (owner != FEL_NOBODY)
-        return canvas_putf(d->c, x, y, d->tag[owner]->style, "[ %c ]", d->tag[owner]->letter);
+        return canvas_putf(d->c, x, y, d->tag[owner].style, "[ %c ]", d->tag[owner].letter);
     return canvas_putf(d->c, x, y, NULL, strlen(printed) == 1 ? "[ %s ]" : "[%s]", printed);
 }
 
-/* Whose stone lies on a space of a site that is filled in order. */
-static int owner_of(imh_owners owners, unsigned stones, unsigned space) {
+int owner_of(imh_owners owners, unsigned stones, unsigned space) {
     return space < stones ? (int)imh_owner(owners, space) : FEL_NOBODY;
 }
 
@@ -56,7 +54,7 @@ static void put_counts(const struct drawing *d, int x, int y, imh_owners owners,
 
 static void put_site_title(const struct drawing *d, enum imh_site site, int x, int y) {
     const struct imhotep *s = d->view;
-    int end = x == LEFT ? RIGHT - GAP : CANVAS_WIDTH;
+    int end = board_end(d, x);
     char title[32];
     snprintf(title, sizeof title, "%s %c", site_title[site], imh_side_b(s, site) ? 'B' : 'A');
     put_rule(d->c, x, y, end, title);
@@ -75,7 +73,7 @@ static int put_card(const struct drawing *d, int x, int y, unsigned card, int ro
     x = canvas_put(d->c, x, y, imh_card_style(card), imh_card_title[card]);
     char text[ENTRY_BYTES];
     const char *hint = card_hint(card, text);
-    bool fits = x + (int)strlen(hint) + 3 + room <= CANVAS_WIDTH;
+    bool fits = x + (int)strlen(hint) + 3 + room <= d->c->width;
     return fits ? canvas_putf(d->c, x, y, NULL, " (%s)", hint) : x;
 }
 
@@ -117,6 +115,8 @@ int draw_market(const struct drawing *d, int x, int y) {
     }
     for (unsigned card = 0; card < IMH_CARDS; card++)
         discards += imh_count(s->discards, card);
+    if (d->rows) /* few: cards tells it */
+        return y;
     canvas_putf(d->c, x + 1, y, NULL, "draw pile %u, discards %u", s->deck_left, discards);
     return y + 1;
 }
@@ -145,20 +145,25 @@ static int draw_pyramid_a(const struct drawing *d, int x, int y) {
     return y + 5;
 }
 
+const char *printed_on_pyramid_b(unsigned pyramid, unsigned space, char text[ENTRY_BYTES]) {
+    static const char *const bonus[] = {
+        [IMH_BONUS_IS_CARD] = "+c", [IMH_BONUS_IS_STONES] = "+s", [IMH_BONUS_IS_SHIP] = "+h"};
+    unsigned kind = imh_pyramid_b[pyramid][space].bonus;
+    snprintf(text, ENTRY_BYTES, "%u%s", imh_pyramid_b[pyramid][space].points, kind ? bonus[kind] : "");
+    return text;
+}
+
 static int draw_pyramid_b(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
     static const char *const name[IMH_PYRAMIDS] = {"left", "middle", "right"};
-    static const char *const bonus[] = {
-        [IMH_BONUS_IS_CARD] = "+c", [IMH_BONUS_IS_STONES] = "+s", [IMH_BONUS_IS_SHIP] = "+h"};
     unsigned beside = IMH_PYRAMIDS * IMH_PYRAMID_B_SPACES;
     for (unsigned pyramid = 0; pyramid < IMH_PYRAMIDS; pyramid++) {
         int left = x + 1 + 12 * (int)pyramid;
         canvas_put(d->c, left + 3, y + 3, DIM, name[pyramid]);
         for (unsigned i = 0; i < IMH_PYRAMID_B_SPACES; i++) {
-            char printed[4];
+            char text[ENTRY_BYTES];
             unsigned kind = imh_pyramid_b[pyramid][i].bonus;
-            snprintf(printed, sizeof printed, "%u%s", imh_pyramid_b[pyramid][i].points,
-                     kind ? bonus[kind] : "");
+            const char *printed = printed_on_pyramid_b(pyramid, i, text);
             int owner = i < s->pyramid_stones[pyramid]
                             ? (int)imh_owner(s->pyramid, IMH_PYRAMID_B_SPACES * pyramid + i)
                             : FEL_NOBODY;
@@ -184,11 +189,12 @@ int draw_pyramid(const struct drawing *d, int x, int y) {
     return imh_side_b(s, IMH_PYRAMID) ? draw_pyramid_b(d, x, y) : draw_pyramid_a(d, x, y);
 }
 
+const char *const printed_on_temple_b[] = {
+    [IMH_POINT_OR_STONES] = "1/2s", [IMH_TWO_POINTS] = " 2", [IMH_TOP_CARD] = "card"};
+
 /* The temple from above, and how high it is at each space. */
 int draw_temple(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
-    static const char *const printed[] = {
-        [IMH_POINT_OR_STONES] = "1/2s", [IMH_TWO_POINTS] = " 2", [IMH_TOP_CARD] = "card"};
     unsigned width = imh_temple_width(s);
     bool side_b = imh_side_b(s, IMH_TEMPLE);
     put_site_title(d, IMH_TEMPLE, x, y++);
@@ -199,7 +205,7 @@ int draw_temple(const struct drawing *d, int x, int y) {
         put_wide_space(d, at, y, level ? (int)imh_temple_owner(s, space) : FEL_NOBODY, " ");
         canvas_putf(d->c, at + 2, y + 1, NULL, level ? "%u" : "-", level);
         if (side_b)
-            canvas_put(d->c, at + 1, y + 2, DIM, printed[imh_temple_b[space]]);
+            canvas_put(d->c, at + 1, y + 2, DIM, printed_on_temple_b[imh_temple_b[space]]);
     }
     canvas_put(d->c, x + 1, y + (side_b ? 3 : 2), DIM,
                side_b ? "1/2s: 1 point or 2 stones" : "1 point a stone each round");
@@ -235,7 +241,7 @@ static int draw_obelisks_a(const struct drawing *d, int x, int y) {
     for (unsigned seat = 0; seat < s->seats; seat++, y++) {
         int at = canvas_putf(d->c, put_tag(d, x + 1, y, seat), y, NULL, " %2u ", s->obelisks[seat]);
         for (unsigned stone = 0; stone < s->obelisks[seat]; stone++)
-            at = canvas_putf(d->c, at, y, d->tag[seat]->style, "%c", d->tag[seat]->letter);
+            at = canvas_putf(d->c, at, y, d->tag[seat].style, "%c", d->tag[seat].letter);
     }
     int end = canvas_put(d->c, x + 1, y, DIM, "highest piles:");
     for (unsigned place = 0; place < s->seats && place < 4; place++)

@@ -2,7 +2,8 @@
  * type: the place with the cards played there, or the boat that is being paid for, and the hand.
  *
  * A seat is its colour's letter, whether or not there is colour: [R]ed, [B]lue, [Y]ellow, [G]reen. Resources have
- * a letter too, and the same columns wherever they are counted. Cards and boats are called as they are typed.
+ * a letter too, and the same columns wherever they are counted. Where the screen is low, what matters least for the decision
+ * at hand is omitted.
  */
 #include "draw_pyramidion.h"
 
@@ -12,11 +13,13 @@ static unsigned place_at_hand(const struct pyramidion *s) {
     return pyr_at_a_place(s) ? s->place : s->decision == PYR_NEGOTIATING ? s->negotiating_place : PYR_NONE;
 }
 
-static void put_cards(struct list *list, const struct pyr_content *content, pyr_set cards) {
+static void put_cards(struct list *list, const struct drawing *t, pyr_set cards) {
+    const struct pyr_content *content = content_of(t);
     uint8_t count[PYR_TYPES];
+    char name[TITLE_BYTES];
     count_types(content, cards, count);
     for (unsigned i = 0; i < content->types; i++)
-        put_items(list, card_style(&content->type[i]), content->type[i].name, count[i]);
+        put_items(list, card_style(&content->type[i]), card_name(t, i, name), count[i]);
 }
 
 /* The heading. */
@@ -46,11 +49,11 @@ static void draw_end(const struct drawing *t, int y) {
     canvas_put(t->c, 0, y, BOLD, line);
 }
 
-static void draw_decision(const struct drawing *t, int y) {
+static int draw_decision(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
     if (over(s)) {
         draw_end(t, y);
-        return;
+        return y + 1;
     }
     int x = canvas_put(t->c, put_player(t, 0, y, s->actor), y, NULL, " ");
     x = put_details(t, canvas_put(t->c, x, y, NULL, pyr_decision_title(s, content_of(t))), y);
@@ -60,10 +63,11 @@ static void draw_decision(const struct drawing *t, int y) {
         canvas_put(t->c, x, y, NULL, ", doubled by its own philosopher");
     else if (once_more)
         put_tag(t, canvas_put(t->c, x, y, NULL, ", doubled by "), y, s->turn);
+    return y + 1;
 }
 
 /* The player order, and which position those with a marker go to. */
-static void draw_order(const struct drawing *t, int y) {
+static int draw_order(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
     int x = canvas_put(t->c, 0, y, NULL, "Giza track");
     for (unsigned i = 0; i < s->seats; i++) {
@@ -73,31 +77,34 @@ static void draw_order(const struct drawing *t, int y) {
             x = canvas_putf(t->c, x, y, BOLD, " to %u", s->marker[seat]);
     }
     if (s->idle_rounds)
-        canvas_putf(t->c, LAST_AT - 2, y, WARN, "idle rounds: %u of %u", s->idle_rounds, PYR_IDLE_ROUNDS);
+        canvas_putf(t->c, x + 2, y, WARN, "idle rounds: %u of %u", s->idle_rounds, PYR_IDLE_ROUNDS);
+    return y + 1;
 }
 
-static int draw_heading(const struct drawing *t) {
+static int draw_heading(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
     unsigned places = pyr_places_a_round(s);
-    int x = canvas_put(t->c, 0, 0, BOLD, "PYRAMIDION");
-    x = canvas_putf(t->c, x, 0, NULL, "   round %u   to ", s->round);
-    x = s->target == PYR_ALL_BOATS ? canvas_put(t->c, x, 0, NULL, "the last boat   ")
-                                   : canvas_putf(t->c, x, 0, NULL, "%d points   ", pyr_target_points(s));
+    int x = canvas_put(t->c, 0, y, BOLD, "PYRAMIDION");
+    x = canvas_putf(t->c, x, y, NULL, "  round %u  to ", s->round);
+    x = s->target == PYR_ALL_BOATS ? canvas_put(t->c, x, y, NULL, "the last boat  ")
+                                   : canvas_putf(t->c, x, y, NULL, "%d points  ", pyr_target_points(s));
     if (s->decision == PYR_NEGOTIATING)
-        canvas_put(t->c, x, 0, NULL, "phase 3: negotiations");
+        canvas_put(t->c, x, y, NULL, "phase 3: negotiations");
     else if (s->decision == PYR_ACTIVATING)
-        canvas_putf(t->c, x, 0, NULL, "phase 5: place %u of %u", s->activation + 1u, places);
+        canvas_putf(t->c, x, y, NULL, "phase 5: place %u of %u", s->activation + 1u, places);
     else if (pyr_at_a_place(s))
-        canvas_putf(t->c, x, 0, NULL, "phase 5: place %u of %u, %s", s->activation, places,
-                    pyr_place_title[s->place]);
+        canvas_putf(t->c, x, y, NULL, is_wide(t) ? "phase 5: place %u of %u, %s" : "place %u of %u, %s",
+                    s->activation, places, pyr_place_title[s->place]);
     else if (pyr_is_loading(s))
-        canvas_put(t->c, x, 0, NULL, "phase 7: load boats");
-    draw_decision(t, 1);
-    draw_order(t, 2);
+        canvas_put(t->c, x, y, NULL, "phase 7: load boats");
+    return y + 1;
+}
+
+static int draw_content(const struct drawing *t, int y) {
     if (content_of(t)->hash == pyr_default_content.hash)
-        return 3;
-    canvas_putf(t->c, 0, 3, NULL, "content %s", content_of(t)->name);
-    return 4;
+        return y;
+    canvas_putf(t->c, 0, y, NULL, "content %s", content_of(t)->name);
+    return y + 1;
 }
 
 /* The places. */
@@ -142,7 +149,7 @@ static int draw_places(const struct drawing *t, int y) {
     put_goods_heads(t->c, y);
     canvas_put(t->c, MAKES_AT - 1, y, NULL, " makes ");
     canvas_put(t->c, TROOPS_AT - 1, y, NULL, " tort neg ");
-    canvas_put(t->c, LAST_AT - 1, y, NULL, over(t->view) ? "" : " next supply ");
+    canvas_put(t->c, LAST_AT - 1, y, NULL, over(t->view) || !is_wide(t) ? "" : " next supply ");
     for (unsigned place = 0; place < PYR_PLACES; place++)
         draw_place(t, place, ++y);
     return y + 1;
@@ -205,23 +212,35 @@ static void put_boat(const struct drawing *t, unsigned boat, bool allowed, int x
         put_lacks(t, boat, x, y + 2);
 }
 
+static void put_boat_heads(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
+    canvas_put(t->c, 1, y, NULL, "boat");
+    canvas_put(t->c, 1, y + 1, NULL, "cargo");
+    if (!over(s))
+        canvas_put(t->c, put_tag(t, 0, y + 2, s->actor), y + 2, NULL, " lacks");
+}
+
 static int draw_boats(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
+    int x = BOAT_AT, rows = over(s) ? 2 : 3;
     put_heading(t->c, y, "BOATS");
-    canvas_putf(t->c, BOAT_AT, y, NULL, " %s ", legend);
-    canvas_put(t->c, 1, y + 1, NULL, "boat");
-    canvas_put(t->c, 1, y + 2, NULL, "cargo");
-    if (!over(s))
-        canvas_put(t->c, put_tag(t, 0, y + 3, s->actor), y + 3, NULL, " lacks");
-    for (unsigned i = 0; i < PYR_ROW; i++)
-        put_boat(t, s->row[i], !over(s), BOAT_AT + BOAT_WIDTH * (int)i, y + 1);
+    canvas_putf(t->c, BOAT_AT, y++, NULL, " %s ", legend);
+    put_boat_heads(t, y);
+    for (unsigned i = 0; i < PYR_ROW; i++, x += BOAT_WIDTH) {
+        if (x + BOAT_WIDTH > t->c->width) {
+            put_boat_heads(t, y += rows);
+            x = BOAT_AT;
+        }
+        put_boat(t, s->row[i], !over(s), x, y);
+    }
     for (unsigned seat = 0; seat < s->seats; seat++) /* one at most: Karnak is activated once a round */
         if (s->karnak[seat] != PYR_NONE) {
-            int x = BOAT_AT + BOAT_WIDTH * PYR_ROW;
-            canvas_put(t->c, put_tag(t, canvas_put(t->c, x, y, NULL, " Karnak "), y, seat), y, NULL, " ");
-            put_boat(t, s->karnak[seat], !over(s) && seat == s->actor, x + 1, y + 1);
+            int title = is_wide(t) ? y - 1 : y;
+            int end = put_tag(t, canvas_put(t->c, x, title, NULL, " Karnak "), title, seat);
+            canvas_put(t->c, end, title, NULL, " ");
+            put_boat(t, s->karnak[seat], !over(s) && seat == s->actor, is_wide(t) ? x + 1 : end + 1, y);
         }
-    return y + (over(s) ? 3 : 4);
+    return y + rows;
 }
 
 /* The players. */
@@ -231,7 +250,7 @@ static bool face_down(const struct drawing *t, unsigned seat) {
 }
 
 /* The boats of a seat by their points, unless they lie face down, and the point for the most torturer troops. */
-static void put_loaded(const struct drawing *t, unsigned seat, int y) {
+static int put_loaded(const struct drawing *t, unsigned seat, int y) {
     const struct pyramidion *s = t->view;
     char text[4 * PYR_BOATS + 16];
     int boats = __builtin_popcount(s->loaded[seat]), length = snprintf(text, sizeof text, "%d:", boats);
@@ -241,13 +260,18 @@ static void put_loaded(const struct drawing *t, unsigned seat, int y) {
                            left == s->loaded[seat] ? ' ' : '+', content_of(t)->boat[pyr_lowest(left)].points);
     if (!boats)
         snprintf(text, sizeof text, "%s", *most ? "" : "-");
-    else if (face_down(t, seat) || LAST_AT + length + (int)strlen(most) > CANVAS_WIDTH)
+    else if (face_down(t, seat) || (is_wide(t) && LAST_AT + length + (int)strlen(most) > t->c->width))
         snprintf(text, sizeof text, boats > 1 ? "%d boats" : "%d boat", boats);
-    int x = CANVAS_WIDTH - (int)(strlen(text) + strlen(most));
+    if (!is_wide(t) && !boats && !*most)
+        return y;
+    y += !is_wide(t); /* in a line of its own, if there is anything to say */
+    int x = t->c->width - (int)(strlen(text) + strlen(most));
     canvas_put(t->c, canvas_put(t->c, x, y, NULL, text), y, GOOD, most);
+    return y;
 }
 
-static void draw_player(const struct drawing *t, unsigned seat, const char *name, int points, int y) {
+/* Returns its last row. */
+static int draw_player(const struct drawing *t, unsigned seat, const char *name, int points, int y) {
     const struct pyramidion *s = t->view;
     canvas_put(t->c, 0, y, BOLD, !over(s) && seat == s->actor ? ">" : "");
     put_tag(t, TAG_AT, y, seat);
@@ -260,7 +284,7 @@ static void draw_player(const struct drawing *t, unsigned seat, const char *name
     put_goods(t->c, y, s->goods[seat], PYR_RESOURCES);
     canvas_putf(t->c, TROOPS_AT, y, NULL, " %u    %u", s->troops[PYR_TORTURER_TROOP][seat],
                 s->troops[PYR_NEGOTIATOR_TROOP][seat]);
-    put_loaded(t, seat, y);
+    return put_loaded(t, seat, y);
 }
 
 static int draw_players(const struct drawing *t, int y) {
@@ -271,26 +295,46 @@ static int draw_players(const struct drawing *t, int y) {
     canvas_put(t->c, INFLUENCE_AT - 1, y, NULL, " pts ");
     canvas_put(t->c, NEGOTIATION_AT, y, NULL, " cards ");
     put_goods_heads(t->c, y);
-    canvas_put(t->c, TROOPS_AT - 1, y, NULL, " tort neg left ");
-    canvas_put(t->c, CANVAS_WIDTH - 6, y, NULL, " boats");
+    canvas_put(t->c, TROOPS_AT - 1, y, NULL, is_wide(t) ? " tort neg left " : " tort neg");
+    canvas_put(t->c, t->c->width - 6, y, NULL, is_wide(t) ? " boats" : "");
     for (unsigned seat = 0; seat < s->seats; seat++)
-        draw_player(t, seat, t->names[seat], points[seat], ++y);
-    canvas_put(t->c, NAME_AT, ++y, NULL, "general supply");
-    put_goods(t->c, y, s->general, PYR_RESOURCES);
-    canvas_putf(t->c, TROOPS_AT, y, NULL, "piles: %u boats, %u supply", s->boats_left, s->supply_left);
+        y = draw_player(t, seat, t->names[seat], points[seat], y + 1);
     return y + 1;
 }
 
-void draw_pyramidion(const struct drawing *t) {
-    int y = draw_heading(t);
-    y = draw_places(t, y);
-    y = draw_boats(t, y);
-    y = draw_players(t, y);
-    draw_pyramidion_hand(t, draw_pyramidion_at_hand(t, y));
+static int draw_supply(const struct drawing *t, int y) {
+    const struct pyramidion *s = t->view;
+    canvas_put(t->c, NAME_AT, y, NULL, "general supply");
+    put_goods(t->c, y, s->general, PYR_RESOURCES);
+    if (is_wide(t))
+        canvas_putf(t->c, TROOPS_AT, y, NULL, "piles: %u boats, %u supply", s->boats_left, s->supply_left);
+    return y + 1;
 }
 
-void draw_part_of_pyramidion(const struct drawing *t) {
-    draw_pyramidion_at_hand(t, 0);
+/* What can be spared first where there is no room for all: it depends on what is decided. Whoever plays a card has the hand
+ * in the list of choices. */
+void draw_pyramidion(const struct drawing *t) {
+    const struct pyramidion *s = t->view;
+    bool activating = s->decision == PYR_ACTIVATING, loading = pyr_is_loading(s),
+         at_place = pyr_at_a_place(s);
+    bool playing = s->decision == PYR_TURN;
+    const struct section sections[] = {
+        {draw_heading, 0},
+        {draw_content, 8},
+        {draw_decision, over(s) ? 0 : 10},
+        {draw_order, 4},
+        {draw_places, at_place  ? 3
+                      : loading ? 5
+                                : 0},
+        {draw_boats, loading ? 0 : 6},
+        {draw_players, activating ? 3 : 1},
+        {draw_supply, 7},
+        {draw_pyramidion_at_hand, activating ? 9 : 0},
+        {draw_pyramidion_hand, playing      ? 5
+                               : activating ? 1
+                                            : 2},
+    };
+    draw_sections(t, sections, sizeof sections / sizeof sections[0]);
 }
 
 const char *title_in_pyramidion(const struct fel_game *game, const char *word, char room[TITLE_BYTES]) {
@@ -331,17 +375,17 @@ static int count_characters(const struct drawing *t, int y) {
         unseen &= ~(s->hand[seat] | s->table[seat]);
     struct list list = begin_list(t->c, COUNTS_AT, y);
     canvas_put(t->c, 2, y, NULL, "discarded");
-    put_cards(&list, content_of(t), s->discards);
+    put_cards(&list, t, s->discards);
     list = begin_list(t->c, COUNTS_AT, y = end_list(&list));
     canvas_put(t->c, 2, y, NULL, "in hands or pile");
-    put_cards(&list, content_of(t), unseen);
+    put_cards(&list, t, unseen);
     y = end_list(&list);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned hidden = hidden_cards(s, seat);
         char entry[ENTRY_BYTES];
         list = begin_list(t->c, COUNTS_AT, y);
         canvas_put(t->c, put_tag(t, 2, y, seat), y, NULL, " holds");
-        put_cards(&list, content_of(t), s->hand[seat]);
+        put_cards(&list, t, s->hand[seat]);
         snprintf(entry, sizeof entry, "%u hidden", hidden);
         if (hidden)
             put_item(&list, NULL, entry);

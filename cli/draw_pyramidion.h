@@ -18,6 +18,11 @@ enum {
 };
 enum { SUNDIAL_AT = 13, MAKES_AT = 28, GOODS_AT = 32, TROOPS_AT = 52, LAST_AT = 63 };
 
+/* Narrower screens get less in a line, and more lines. */
+static inline bool is_wide(const struct drawing *d) {
+    return d->c->width >= 80;
+}
+
 static const char resource_letter[] = "CWFSKT";
 
 static inline const struct pyr_content *content_of(const struct drawing *d) {
@@ -33,9 +38,14 @@ static inline bool over(const struct pyramidion *s) {
     return s->decision == PYR_OVER;
 }
 
+/* tell_pyramidion.c: "2 camels, 1 wood". */
+void say_goods(struct fel_text *, const uint8_t *goods, unsigned kinds);
+
 /* draw_pyramidion_parts.c */
 
 const char *card_style(const struct pyr_type *);
+/* A card as sentences call it, with short words for the categories: "basic merchant (1 infl, 3 hagg)". */
+const char *card_name(const struct drawing *, unsigned type, char name[TITLE_BYTES]);
 
 /* A line across the screen with a title in it. */
 void put_heading(struct canvas *, int y, const char *title);

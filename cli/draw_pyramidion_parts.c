@@ -8,8 +8,25 @@ const char *card_style(const struct pyr_type *type) {
                                           : "35";
 }
 
+void shorten_in_pyramidion(char *text) {
+    static const char *const words[][2] = {
+        {"influence", "infl"}, {"negotiation", "neg"}, {"haggling", "hagg"}, {"in one category", "any"}};
+    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
+        for (char *at; (at = strstr(text, words[i][0]));) {
+            size_t now = strlen(words[i][1]), before = strlen(words[i][0]);
+            memcpy(at, words[i][1], now);
+            memmove(at + now, at + before, strlen(at + before) + 1);
+        }
+}
+
+const char *card_name(const struct drawing *d, unsigned type, char name[TITLE_BYTES]) {
+    title_in_pyramidion(d->game, content_of(d)->type[type].name, name);
+    shorten_in_pyramidion(name);
+    return name;
+}
+
 void put_heading(struct canvas *c, int y, const char *title) {
-    put_rule(c, 0, y, CANVAS_WIDTH, title);
+    put_rule(c, 0, y, c->width, title);
 }
 
 void put_number(struct canvas *c, int x, int y, const char *style, unsigned number) {

@@ -9,6 +9,7 @@ static const char *const ability[PYR_PLACES] = {
     [PYR_ABU_SIMBEL] = "then 3 workers for a statue", [PYR_KARNAK] = "activate it to draw a boat",
 };
 
+enum { HAND_COLUMN = 40, HAND_NAME = INFLUENCE_AT - 2, ANKH_AT = HAGGLING_AT + 5 };
 static const int category_at[PYR_CATEGORIES] = {INFLUENCE_AT, NEGOTIATION_AT, HAGGLING_AT};
 static const char *const category_short[PYR_CATEGORIES] = {"infl", "neg", "hagg"};
 static const char category_heads[] = " infl neg hagg ";
@@ -31,7 +32,7 @@ static void put_played(struct list *list, const struct drawing *t, unsigned seat
             const char *deity = content->type[type].kind == PYR_DEITY ? named : "";
             if (!count[star][type])
                 continue;
-            size_t length = strlen(count_items(entry, content->type[type].name, count[star][type]));
+            size_t length = strlen(count_items(entry, pyr_character_title(content, type), count[star][type]));
             snprintf(entry + length, sizeof entry - length, "%s%s", star ? "*" : "", deity);
             put_item(list, card_style(&content->type[type]), entry);
         }
@@ -67,7 +68,11 @@ static int draw_place_at_hand(const struct drawing *t, int y) {
                 pyr_minimum(s, content_of(t), s->place, PYR_TORTURER_TROOP),
                 pyr_minimum(s, content_of(t), s->place, PYR_NEGOTIATOR_TROOP));
     canvas_putf(t->c, HAGGLING_AT, y, NULL, "%3u", 1u);
-    int x = GOODS_AT + 2;
+    char lying[TITLE_BYTES];
+    struct fel_text goods = fel_text_in(lying, sizeof lying);
+    say_goods(&goods, s->lying[s->place], PYR_RESOURCES);
+    int x = canvas_putf(t->c, GOODS_AT + 2, y, NULL, goods.length ? "at stake: %s  " : "nothing at stake  ",
+                        lying);
     if (raise)
         x = canvas_putf(t->c, x, y, WARN, "raised by %u  ", raise);
     canvas_put(t->c, x, y, DIM,
@@ -81,13 +86,14 @@ static int draw_place_at_hand(const struct drawing *t, int y) {
 static int draw_abilities(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
     put_heading(t->c, y, "ABILITIES");
+    unsigned rows = is_wide(t) ? PYR_PLACES / 2 : PYR_PLACES;
     for (unsigned place = 0; place < PYR_PLACES; place++) {
-        int x = place < PYR_PLACES / 2 ? TAG_AT : CANVAS_WIDTH / 2 + 1, row = y + 1 + (int)(place % 4);
+        int x = place < rows ? TAG_AT : HAND_COLUMN + 1, row = y + 1 + (int)(place % rows);
         const char *style = s->sundials >> place & 1 ? DIM : NULL;
         canvas_put(t->c, x, row, style, pyr_place_title[place]);
         canvas_put(t->c, x + 11, row, style, ability[place]);
     }
-    return y + 1 + PYR_PLACES / 2;
+    return y + 1 + (int)rows;
 }
 
 /* Boats being loaded: what has still to be paid, and what troops can provide. */
@@ -115,13 +121,14 @@ static int draw_loading(const struct drawing *t, int y) {
     return end_list(&troops);
 }
 
-/* A hand, in two columns. */
+/* A hand, in two columns if there is room. */
 
-enum { HAND_COLUMN = CANVAS_WIDTH / 2, HAND_NAME = INFLUENCE_AT - 2, ANKH_AT = HAGGLING_AT + 5 };
-
-static void put_hand_card(struct canvas *c, const struct pyr_type *card, unsigned count, int x, int y) {
+static void put_hand_card(const struct drawing *t, unsigned type, unsigned count, int x, int y) {
+    const struct pyr_type *card = &content_of(t)->type[type];
+    struct canvas *c = t->c;
     char entry[ENTRY_BYTES];
-    canvas_put_cut(c, x + 1, y, card_style(card), count_items(entry, card->name, count), HAND_NAME - 1);
+    canvas_put_cut(c, x + 1, y, card_style(card),
+                   count_items(entry, pyr_character_title(content_of(t), type), count), HAND_NAME - 1);
     if (card->kind == PYR_DEITY)
         canvas_putf(c, x + INFLUENCE_AT + 2, y, NULL, "%u in any one", card->points[PYR_INFLUENCE]);
     else if (pyr_effect_title[card->kind])
@@ -154,12 +161,12 @@ int draw_pyramidion_hand(const struct drawing *t, int y) {
     count_types(content_of(t), s->hand[seat], count);
     for (unsigned type = 0; type < PYR_TYPES; type++)
         entries += count[type] != 0;
-    unsigned rows = (entries + (hidden != 0) + 1) / 2;
+    entries += hidden != 0;
+    unsigned rows = is_wide(t) ? (entries + 1) / 2 : entries;
     put_hand_heads(t, seat, entries > rows, y++);
     for (unsigned type = 0; type < PYR_TYPES; type++)
         if (count[type]) {
-            put_hand_card(t->c, &content_of(t)->type[type], count[type], shown < rows ? 0 : HAND_COLUMN,
-                          y + (int)(shown % rows));
+            put_hand_card(t, type, count[type], shown < rows ? 0 : HAND_COLUMN, y + (int)(shown % rows));
             shown++;
         }
     if (hidden)

@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "advice.h"
@@ -49,12 +48,8 @@ static void print_action(const struct question *question, unsigned place) {
     struct words words = advice_words(question->match, &sentence);
     printf("%3u. %3.0f %%  %5.1f  %s", place + 1, 100 * prognosis->chance[question->analysis.seat],
            fel_points(prognosis, question->analysis.seat), notation.text);
-    if (strstr(notation.text, words.text))
-        putchar('\n');
-    else {
-        fputs(": ", stdout);
-        puts(advice_words(question->match, &sentence).text);
-    }
+    bool is_said = strstr(notation.text, words.text);
+    printf("%s%s\n", is_said ? "" : ": ", is_said ? "" : words.text);
     if (question->analysis.count > 1) {
         struct fel_reason reason = reason_of(question, prognosis);
         fel_reason_say(game, question->analysis.seat, &reason, &sentence);
@@ -91,9 +86,8 @@ static void put_action_json(const struct question *question, unsigned place, str
     fel_json_member_open(text, "points", '[');
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         fel_json_open(text, '{');
-        for (unsigned part = 0; part < game->parts; part++) {
+        for (unsigned part = 0; part < game->parts; part++)
             json_real(text, game->part[part], prognosis->points[seat][part], 2);
-        }
         fel_json_close(text, '}');
     }
     fel_json_close(text, ']');
@@ -127,31 +121,19 @@ static void print_json(const struct question *question) {
 /* --- the command line ------------------------------------------------------------------------------------ */
 
 /* What was asked for. */
-struct wish {
+static struct wish {
     long at; /* -1: the end of the record */
     struct think_limit limit;
     bool as_json;
-};
+} wish = {.at = -1};
 
-static enum exit_code think(const struct command *command, const struct wish *wish,
-                            struct question *question) {
-    const struct fel_game *game = question->match->game;
-    size_t bytes;
-    void *memory = advice_memory(game, &wish->limit, &bytes);
-    if (!memory) {
-        complain(command, "there is no memory left to think");
-        return TROUBLE;
-    }
-    advice_think(question->match, question->at, &wish->limit, memory, bytes, &question->analysis);
-    question->shown = question->analysis.count < ADVICE_SHOWN ? question->analysis.count : ADVICE_SHOWN;
-    free(memory);
-    return DONE;
-}
-
-static enum exit_code answer(const struct command *command, const struct fel_match *match,
-                             const struct wish *wish) {
-    struct question question = {.match = match, .at = wish->at < 0 ? match->count : (size_t)wish->at};
+static enum exit_code hint(const struct command *command, struct fel_match *match, const char *path) {
+    struct question question = {.match = match, .at = wish.at < 0 ? match->count : (size_t)wish.at};
     struct fel_state state;
+    if (wish.limit.iterations && wish.limit.milliseconds)
+        return misuse(command, "--iterations or --time, not both");
+    if (!wish.limit.iterations)
+        wish.limit.iterations = ADVICE_ITERATIONS;
     if (question.at > match->count)
         return misuse(command, "the match has only %zu actions", match->count);
     fel_match_at(match, question.at, &state);
@@ -160,12 +142,14 @@ static enum exit_code answer(const struct command *command, const struct fel_mat
         return misuse(command, "the match is over after %zu actions: name an earlier point with --at N",
                       match->count);
     match->game->view(match->game, &state, seat, &question.view);
-    enum exit_code code = think(command, wish, &question);
-    if (code == DONE && wish->as_json)
+    if (!advice_think(match->game, &question.view, question.at, &wish.limit, &question.analysis))
+        return complain(command, "there is no memory left to think");
+    question.shown = question.analysis.count < ADVICE_SHOWN ? question.analysis.count : ADVICE_SHOWN;
+    if (wish.as_json)
         print_json(&question);
-    else if (code == DONE)
+    else
         print_hint(&question);
-    return code;
+    return DONE;
 }
 
 static const struct option_entry options[] = {
@@ -179,32 +163,15 @@ static const struct option_entry options[] = {
     {0},
 };
 
-static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.at = -1};
-    struct think_limit *limit = &wish.limit;
-    struct fel_match match;
-    enum exit_code code = read_options(command, argc, argv, &wish);
-    if (code == DONE && limit->iterations && limit->milliseconds)
-        return misuse(command, "--iterations or --time, not both");
-    if (!limit->iterations)
-        limit->iterations = ADVICE_ITERATIONS;
-    if (code == DONE)
-        code = load_only_record(command, argc, argv, &match);
-    if (code != DONE)
-        return code;
-    code = answer(command, &match, &wish);
-    fel_match_end(&match);
-    return code;
-}
-
 const struct command command_hint = {
     .name = "hint",
-    .usage = "RECORD [OPTIONS]",
+    .usage = "[RECORD] [OPTIONS]",
     .summary = "the best actions at one point of a match, and why",
     .help = "Shows what the player who has to decide may best do, as far as that player can know: the chance "
             "to win, the points expected at the end, and the part of the score that speaks most for the best "
             "action, or against the next ones.",
     .options = options,
-    .more_help = "RECORD - is standard input.",
-    .run = run,
+    .more_help = "Without a RECORD it is the newest saved one; - is standard input.",
+    .wish = &wish,
+    ONE_RECORD_OR_NEWEST(hint),
 };

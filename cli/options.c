@@ -6,13 +6,15 @@
 #include <unistd.h>
 
 #include "arguments.h"
+#include "near.h"
+#include "screen.h"
 #include "tell.h"
 
 enum { MOST_OPTIONS = 24 };
 
 static void fill(struct option getopt_options[MOST_OPTIONS], const struct option_entry *options) {
     memset(getopt_options, 0, MOST_OPTIONS * sizeof *getopt_options);
-    for (unsigned i = 0; options && options[i].name; i++) {
+    for (unsigned i = 0; options[i].name; i++) {
         if (i == MOST_OPTIONS - 1)
             abort(); /* no command has that many */
         const char *argument = options[i].argument;
@@ -29,7 +31,23 @@ static char *number_after(int argc, char **argv) {
                                                                                               : NULL;
 }
 
-enum exit_code read_options(const struct command *command, int argc, char **argv, void *wish) {
+/* getopt_long takes the beginning of a name if it can mean one option only. */
+static enum exit_code refuse_option(const struct command *command, const char *given) {
+    const char *names[MOST_OPTIONS] = {0};
+    char name[64];
+    unsigned count = 0;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(given, "="), given);
+    for (; command->options[count].name; count++) {
+        names[count] = command->options[count].help ? command->options[count].name : NULL;
+        if (names[count] && strcmp(names[count], name + 2) == 0)
+            return misuse(command, "%s takes no value", name);
+    }
+    const char *meant = nearest(name + 2, names, count);
+    return misuse(command, "there is no option %s%s%s%s", given, meant ? ". Did you mean --" : "",
+                  meant ? meant : "", meant ? "?" : "");
+}
+
+enum exit_code read_options(const struct command *command, int argc, char **argv) {
     struct option options[MOST_OPTIONS];
     int index = 0, found;
     fill(options, command->options);
@@ -39,7 +57,7 @@ enum exit_code read_options(const struct command *command, int argc, char **argv
         char *text = optarg;
         if (!text && options[index].has_arg == optional_argument)
             text = number_after(argc, argv);
-        void *to = wish ? (char *)wish + option->at : NULL;
+        void *to = command->wish ? (char *)command->wish + option->at : NULL;
         enum exit_code code = option->read(&(struct option_given){command, option, text, to});
         if (code != DONE)
             return code;
@@ -49,8 +67,15 @@ enum exit_code read_options(const struct command *command, int argc, char **argv
     if (found == '?' && optopt)
         return misuse(command, "there is no option -%c", optopt);
     if (found == '?')
-        return misuse(command, "there is no option %s, or it takes no value", argv[optind - 1]);
+        return refuse_option(command, argv[optind - 1]);
     return DONE;
+}
+
+bool takes_option(const struct command *command, const char *name) {
+    for (const struct option_entry *option = command->options; option->name; option++)
+        if (strcmp(option->name, name) == 0)
+            return true;
+    return false;
 }
 
 static int heading_width(const struct option_entry *option) {
@@ -130,8 +155,8 @@ enum exit_code option_colour(const struct option_given *given) {
 }
 
 bool wants_colour(enum colouring wish) {
-    const char *no_colour = getenv("NO_COLOR"), *term = getenv("TERM");
-    bool automatic = isatty(STDOUT_FILENO) && !(no_colour && *no_colour) && term && strcmp(term, "dumb") != 0;
+    const char *no_colour = getenv("NO_COLOR");
+    bool automatic = isatty(STDOUT_FILENO) && !(no_colour && *no_colour) && screen_colours() > 0;
     return wish == COLOUR_ALWAYS || (wish == COLOUR_AUTO && automatic);
 }
 

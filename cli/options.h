@@ -44,7 +44,9 @@ struct option_given {
 
 /* Reads all options into the command's wish; what was not given stays as it is there. Arguments that are no options are
  * moved to the end of argv, from optind on. */
-enum exit_code read_options(const struct command *, int argc, char **argv, void *wish);
+enum exit_code read_options(const struct command *, int argc, char **argv);
+
+bool takes_option(const struct command *, const char *name);
 
 /* The lines of the help. */
 void print_options(const struct option_entry *, FILE *);

@@ -8,18 +8,19 @@
 #include "players.h"
 #include "printable.h"
 #include "saves.h"
+#include "screen.h"
 #include "session.h"
 #include "tell.h"
 
 /* What was asked for on the command line. */
-struct wish {
+static struct wish {
     const char *game, *seats, *record, *seed;
     const char *resume; /* NULL: a new match; "": the newest */
     struct texts option, player, name, seat_colour;
     long milliseconds; /* for a program to decide */
-    bool open_boats;
+    bool open_boats, plain;
     enum colouring colour;
-};
+} wish = {.milliseconds = SEAT_MILLISECONDS};
 
 static const struct option_entry options[] = {
     OPTION_SEATS(struct wish, seats, ""),
@@ -37,40 +38,41 @@ static const struct option_entry options[] = {
                 "a number below 2^64, or 64 digits 0-9a-f: the same seed gives the same cards"),
     OPTION_TEXT("record", "FILE", struct wish, record,
                 "where to save, instead of a new file in $XDG_DATA_HOME/felucca or ~/.local/share/felucca"),
-    OPTION_TEXT("resume", "[RECORD]", struct wish, resume,
-                "go on with this match, or with the newest unfinished one in that folder, of GAME if one is "
-                "named. If a program plays in it, --players says again who plays each seat"),
+    OPTION_TEXT(
+        "resume", "[RECORD]", struct wish, resume,
+        "go on with this match, a file or one of felucca matches, or with the newest unfinished one in "
+        "that folder, of GAME if one is named. If a program plays in it, --players says again who plays each "
+        "seat"),
     OPTION_TIME(struct wish, milliseconds, ""),
     OPTION_FLAG("open-boats", struct wish, open_boats,
                 "show everybody's loaded boats in Pyramidion, which lie face down before the others until "
                 "the match is over; with --resume say it again"),
+    OPTION_FLAG("plain", struct wish, plain,
+                "say only what changes, in sentences, and draw the table when it is asked for: for screen "
+                "readers, and what a pipe or TERM=dumb gets"),
     OPTION_COLOUR(struct wish, colour),
     {0},
 };
 
-static enum exit_code read_wish(const struct command *command, int argc, char **argv, struct wish *wish) {
-    enum exit_code code = read_options(command, argc, argv, wish);
-    if (code != DONE)
-        return code;
-    if (optind < argc - 1)
-        return misuse(command, "one game or one record to resume, not \"%s\" as well", argv[optind + 1]);
-    if (wish->resume && (wish->seats || wish->name.count || wish->seat_colour.count || wish->option.count ||
-                         wish->seed || wish->record))
+/* The game or record is the only argument that is no option. */
+static enum exit_code complete_wish(const struct command *command, int argc, char **argv) {
+    if (argc > 1)
+        return misuse(command, "one game or one record to resume, not \"%s\" as well", argv[1]);
+    if (wish.resume && (wish.seats || wish.name.count || wish.seat_colour.count || wish.option.count ||
+                        wish.seed || wish.record))
         return misuse(command, "--resume goes on with a match as it is: omit the other options");
-    if (wish->resume && !*wish->resume && optind < argc && !fel_game_named(argv[optind]))
-        wish->resume = argv[optind];
-    else if (optind < argc)
-        wish->game = argv[optind]; /* if it is to be resumed, its newest match */
-    else if (!wish->resume)
-        wish->game = fel_games[0]->name;
+    if (wish.resume && !*wish.resume && argc && !fel_game_named(argv[0]))
+        wish.resume = argv[0];
+    else if (argc)
+        wish.game = argv[0]; /* if it is to be resumed, its newest match */
+    else if (!wish.resume)
+        wish.game = fel_games[0]->name;
     return DONE;
 }
 
 static bool fill_chance(const struct command *command, void *bytes, size_t length) {
-    if (getrandom(bytes, length, 0) == (ssize_t)length)
-        return true;
-    complain(command, "the system gives no random numbers: name a --seed");
-    return false;
+    return getrandom(bytes, length, 0) == (ssize_t)length ||
+           failed(command, "the system gives no random numbers: name a --seed");
 }
 
 static bool is_person(const char *player) {
@@ -78,47 +80,46 @@ static bool is_person(const char *player) {
 }
 
 /* By a seat before it, or one that keeps its colour as a name. */
-static bool name_is_taken(const struct wish *wish, const struct fel_match *match, unsigned seat) {
+static bool name_is_taken(const struct fel_match *match, unsigned seat) {
     for (unsigned other = 0; other < match->setup.seats; other++) {
-        const char *name = other < wish->name.count ? wish->name.text[other] : match->name[other];
-        if ((other < seat || other >= wish->name.count) && strcmp(name, wish->name.text[seat]) == 0)
+        const char *name = other < wish.name.count ? wish.name.text[other] : match->name[other];
+        if ((other < seat || other >= wish.name.count) && strcmp(name, wish.name.text[seat]) == 0)
             return true;
     }
     return false;
 }
 
 /* Who sits where: if nothing is said, a person on the first seat and computer players on the others. */
-static bool seat_players(const struct command *command, const struct wish *wish, struct session *session) {
+static bool seat_players(const struct command *command, struct session *session) {
     struct fel_match *match = &session->match;
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        const char *player = wish->player.count ? wish->player.text[seat] : seat ? "builder" : "human";
+        const char *player = wish.player.count ? wish.player.text[seat] : seat ? "builder" : "human";
         if (!is_person(player)) {
-            if (!read_player(command, player, wish->milliseconds, &session->player[seat])) {
+            if (!read_player(command, player, wish.milliseconds, &session->player[seat])) {
                 fputs("A person at this screen is called human\n", stderr);
                 return false;
             }
             player = seat_player_name(&session->player[seat]);
         }
         snprintf(match->player[seat], sizeof match->player[seat], "%s", player);
-        if (seat >= wish->name.count)
+        if (seat >= wish.name.count)
             continue;
-        if (!fel_name_fits(wish->name.text[seat]))
+        if (!fel_name_fits(wish.name.text[seat]))
             return refuse(command, "name %u is empty, too long, or has a # or characters that can't be shown",
                           seat + 1);
-        if (name_is_taken(wish, match, seat))
+        if (name_is_taken(match, seat))
             return refuse(command, "two seats can't have the same name");
-        snprintf(match->name[seat], sizeof match->name[seat], "%s", wish->name.text[seat]);
+        snprintf(match->name[seat], sizeof match->name[seat], "%s", wish.name.text[seat]);
     }
     return true;
 }
 
 /* How many play: as many as are named, and as many as it takes. */
-static bool count_seats(const struct command *command, const struct wish *wish, const struct fel_game *game,
-                        unsigned *seats) {
-    unsigned players = wish->player.count, names = wish->name.count, colours = wish->seat_colour.count;
+static bool count_seats(const struct command *command, const struct fel_game *game, unsigned *seats) {
+    unsigned players = wish.player.count, names = wish.name.count, colours = wish.seat_colour.count;
     unsigned named = players > names ? players : names;
     named = colours > named ? colours : named;
-    if (!read_seats(command, game, wish->seats, players || named > game->min_seats ? named : game->min_seats,
+    if (!read_seats(command, game, wish.seats, players || named > game->min_seats ? named : game->min_seats,
                     seats))
         return false;
     if ((players && players != *seats) || named > *seats)
@@ -129,34 +130,62 @@ static bool count_seats(const struct command *command, const struct wish *wish, 
     return true;
 }
 
-static enum exit_code begin_match(const struct wish *wish, struct session *session) {
+static enum exit_code begin_match(struct session *session) {
     const struct command *command = session->command;
     struct fel_setup setup;
     unsigned seats;
-    const struct fel_game *game = read_game(command, wish->game);
-    if (!game || !count_seats(command, wish, game, &seats) ||
-        !read_setup(command, game, seats, &wish->option, &setup) ||
-        !colours_read(command, game, &wish->seat_colour, &wish->name, &session->colours))
+    const struct fel_game *game = read_game(command, wish.game);
+    if (!game || !count_seats(command, game, &seats) ||
+        !read_setup(command, game, seats, &wish.option, &setup) ||
+        !colours_read(command, game, &wish.seat_colour, &wish.name, &session->colours))
         return USAGE;
-    if (wish->seed && !read_seed(command, wish->seed, setup.seed))
+    if (wish.seed && !read_seed(command, wish.seed, setup.seed))
         return USAGE;
-    if (!wish->seed && !fill_chance(command, setup.seed, sizeof setup.seed))
+    if (!wish.seed && !fill_chance(command, setup.seed, sizeof setup.seed))
         return TROUBLE;
     fel_match_begin(&session->match, game, &setup);
     colours_name_seats(&session->colours, &session->match);
-    if (!seat_players(command, wish, session))
+    if (!seat_players(command, session))
         return USAGE;
     if (!take_seats(session)) /* before there is a record of a match that can't be played */
         return TROUBLE;
     struct fault fault;
     char folder[PATH_MAX];
-    bool created = wish->record ? journal_create(&session->journal, wish->record, &session->match, &fault)
-                                : saves_folder(folder, &fault) &&
-                                      journal_create_in(&session->journal, folder, &session->match, &fault);
+    bool created = wish.record ? journal_create(&session->journal, wish.record, &session->match, &fault)
+                               : saves_folder(folder, &fault) &&
+                                     journal_create_in(&session->journal, folder, &session->match, &fault);
     if (!created)
         return complain_about(command, &fault);
     if (!colours_keep(session->journal.path, &session->match, &session->colours, &fault))
         complain_about(command, &fault);
+    return DONE;
+}
+
+/* Another match of the same people and players, with cards of its own, in a new record. */
+static enum exit_code begin_again(struct session *session) {
+    struct fel_match *match = &session->match, before = *match;
+    struct fel_setup setup = match->setup;
+    struct fault fault;
+    char folder[PATH_MAX];
+    if (!fill_chance(session->command, setup.seed, sizeof setup.seed))
+        return TROUBLE;
+    journal_close(&session->journal);
+    leave_seats(session);
+    fel_match_begin(match, before.game, &setup);
+    memcpy(match->name, before.name, sizeof match->name);
+    memcpy(match->player, before.player, sizeof match->player);
+    fel_match_end(&before);
+    uint64_t seed[FEL_MAX_SEATS];
+    if (!fill_chance(session->command, seed, sizeof seed))
+        return TROUBLE;
+    session->sitting = (struct sitting){0};
+    memcpy(session->sitting.seed, seed, sizeof seed);
+    session->only_viewer = FEL_NOBODY;
+    if (!take_seats(session))
+        return TROUBLE;
+    if (!saves_folder(folder, &fault) || !journal_create_in(&session->journal, folder, match, &fault) ||
+        !colours_keep(session->journal.path, match, &session->colours, &fault))
+        return complain_about(session->command, &fault);
     return DONE;
 }
 
@@ -173,10 +202,10 @@ static void cap_player(struct session *session, unsigned seat) {
 
 /* The players of the record. It may name some that only another version of felucca has. It does not keep the command line
  * of a program, so --players has to name that again, and then names the others as well. */
-static enum exit_code seat_players_again(const struct wish *wish, struct session *session) {
+static enum exit_code seat_players_again(struct session *session) {
     const struct command *command = session->command;
     const struct fel_match *match = &session->match;
-    const struct texts *players = &wish->player;
+    const struct texts *players = &wish.player;
     if (players->count && players->count != match->setup.seats)
         return misuse(command, "the match has %u seats, but --players names %u", match->setup.seats,
                       players->count);
@@ -193,7 +222,7 @@ static enum exit_code seat_players_again(const struct wish *wish, struct session
         if (strcmp(is_person(player) ? player : seat_player_name(&session->player[seat]), kept) != 0)
             return misuse(command, "--resume goes on with a match as it is: seat %u is played by %s, not %s",
                           seat, kept, player);
-        session->player[seat].milliseconds = (unsigned)wish->milliseconds;
+        session->player[seat].milliseconds = (unsigned)wish.milliseconds;
         if (!players->count)
             cap_player(session, seat);
     }
@@ -204,21 +233,23 @@ static void complain_of_another(void *command, const struct fault *fault) {
     complain_about(command, fault);
 }
 
-static enum exit_code resume_match(const struct wish *wish, struct session *session) {
+static enum exit_code resume_match(struct session *session) {
     const struct command *command = session->command;
     char folder[PATH_MAX], newest[PATH_MAX];
-    const char *path = *wish->resume ? wish->resume : newest;
+    const char *path = *wish.resume ? wish.resume : newest;
     struct fel_reading reading;
     struct fault fault;
-    bool found = path != newest || (saves_folder(folder, &fault) &&
-                                    journal_newest(folder, wish->game, custom_game(), newest,
-                                                   complain_of_another, (void *)command, &fault));
+    bool found = path != newest ? saves_find(wish.resume, newest, &fault)
+                                : saves_folder(folder, &fault) &&
+                                      journal_newest(folder, wish.game, custom_game(), newest,
+                                                     complain_of_another, (void *)command, &fault);
+    path = newest;
     if (!found || !journal_resume(&session->journal, path, custom_game(), &session->match, &reading, &fault))
         return complain_about(command, &fault);
     complain_about_cut(command, path, &reading);
     if (!colours_load(path, &session->match, &session->colours, &fault))
         complain_about(command, &fault);
-    enum exit_code code = seat_players_again(wish, session);
+    enum exit_code code = seat_players_again(session);
     if (code == DONE && !take_seats(session))
         code = TROUBLE;
     if (code != DONE) {
@@ -226,26 +257,25 @@ static enum exit_code resume_match(const struct wish *wish, struct session *sess
         return code;
     }
     size_t count = session->match.count;
-    if (fel_match_to_move(&session->match) == FEL_NOBODY)
-        fputs("The match in ", stdout);
-    else
-        fputs("Going on with ", stdout);
+    bool over = fel_match_to_move(&session->match) == FEL_NOBODY;
+    fputs(over ? "The match in " : "Going on with ", stdout);
     put_plain(session->journal.path, stdout);
-    printf("%s after %zu actions%s\n", fel_match_to_move(&session->match) == FEL_NOBODY ? " is over," : "",
-           count, count ? ". The last ones:" : ".");
+    printf("%s after %zu actions%s\n", over ? " is over," : "", count, count ? ". The last ones:" : ".");
+    bool held = !session->plain && screen_hold();
     tell_course(&session->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY,
                 session_face_down(session, session_listener(session)), stdout);
+    if (held)
+        session_news(session, screen_release());
     return DONE;
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.milliseconds = SEAT_MILLISECONDS};
     static struct session session;
     struct fel_rng rng;
     uint64_t own_chance = 0;
     session.command = command;
     session.only_viewer = FEL_NOBODY;
-    enum exit_code code = read_wish(command, argc, argv, &wish);
+    enum exit_code code = complete_wish(command, argc, argv);
     if (code != DONE)
         return code;
     session.coloured = wants_colour(wish.colour);
@@ -257,10 +287,15 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
         session.sitting.seed[seat] = fel_rng_next(&rng);
     session.milliseconds = (unsigned)wish.milliseconds;
     session.open_boats = wish.open_boats;
+    session.plain = wish.plain || !screen_can_redraw();
 
-    code = wish.resume ? resume_match(&wish, &session) : begin_match(&wish, &session);
+    code = wish.resume ? resume_match(&session) : begin_match(&session);
     if (code == DONE) {
-        code = session_play(&session);
+        for (bool again = true; again && code == DONE;) {
+            code = session_play(&session, &again);
+            if (again)
+                code = begin_again(&session);
+        }
         journal_close(&session.journal);
     }
     leave_seats(&session);
@@ -273,9 +308,11 @@ const struct command command_play = {
     .name = "play",
     .usage = "[GAME] [OPTIONS] | --resume [RECORD]",
     .summary = "play at this screen, against people or the computer",
-    .help = "Plays a game in the terminal, which should be 80 columns wide and, for Pyramidion, about 50 "
-            "rows high; type help there for what can be said. Every action is saved as it is made. Without "
-            "any arguments it is Imhotep, you against one computer player.",
+    .help = "Plays a game in the terminal; type help there for what can be said. The table is drawn for the "
+            "size of the screen, from 60 columns and 24 rows on; where there is no room for all of it, table "
+            "shows the rest. Every action is saved as it is made. Without any arguments it is Imhotep, you "
+            "against one computer player.",
     .options = options,
+    .wish = &wish,
     .run = run,
 };

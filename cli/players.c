@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "near.h"
 
 /* "master" or "master:500ms": the level it begins with, or NULL. */
 static const struct fel_level *level_of(const char *text) {
@@ -37,7 +38,10 @@ bool read_player(const struct command *command, const char *text, long milliseco
     else if (strchr(text, '/'))
         misuse(command, "there is no computer player \"%s\"; for a program, write exec:%s", text, text);
     else {
-        misuse(command, "there is no computer player \"%s\"", text);
+        const char *names[16] = {"human"};
+        for (unsigned i = 0; i < 15 && fel_levels[i].name; i++)
+            names[i + 1] = fel_levels[i].name;
+        misuse(command, "there is no computer player \"%s\"%s", text, did_you_mean(text, names, 16).text);
         explain_players();
     }
     return false;

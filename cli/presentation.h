@@ -16,10 +16,8 @@ enum { TITLE_BYTES = 100 };
 struct presentation {
     const char *game;
     const struct seat_tag *tag; /* of each colour */
-    /* The table as a view shows it, in at most 80 columns. Without colour the same is said in plain text. */
+    /* The table as a view shows it. Without colour the same is said in plain text. */
     void (*draw)(const struct drawing *);
-    /* The part of it that a decision of the same seat may have changed since, or NULL. */
-    void (*draw_part)(const struct drawing *);
     /* What can be known of the cards: which have been seen, which are still to come. */
     void (*count_cards)(const struct drawing *);
     /* What people call the thing that a word of a sentence names: the word itself, or a text in `room`. NULL if no word
@@ -30,21 +28,23 @@ struct presentation {
     const char *(*more)(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);
     /* Tells events from the nth on in its own words. Returns how many it has told; 0: the game's sentence is used. */
     unsigned (*tell)(const struct telling *, unsigned nth, FILE *out);
-    const char *help;  /* what else can be typed, or NULL */
-    const char *rules; /* docs/rules/GAME.md */
+    void (*shorten)(char *text); /* the names of categories, where there is little room, or NULL */
+    const char *help;            /* what else can be typed, or NULL */
+    const char *rules;           /* docs/rules/GAME.md */
 };
 
 const struct presentation *presentation_of(const struct fel_game *);
 
-/* Prints what one of its functions draws, with the colour that each seat has; `coloured`: in that colour. The points of the
- * seats in `face_down`, a bit for each, lie face down. */
+/* Prints what one of its functions draws, as wide as the screen but not wider than 80 columns, with the colour that each
+ * seat has; `coloured`: in that colour. The points of the seats in `face_down`, a bit for each, lie face down. It is
+ * `rows` high, if that leaves room for what has to be there; 0: as high as it takes. */
 void print_drawing(void (*draw)(const struct drawing *), const struct fel_match *, const void *view,
-                   unsigned face_down, const struct colours *, bool coloured);
+                   unsigned face_down, const struct colours *, bool coloured, int rows);
 
 void draw_imhotep(const struct drawing *);
 void count_cards_of_imhotep(const struct drawing *);
 void draw_pyramidion(const struct drawing *);
-void draw_part_of_pyramidion(const struct drawing *);
+void shorten_in_pyramidion(char *text);
 void count_cards_of_pyramidion(const struct drawing *);
 const char *title_in_pyramidion(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
 const char *more_in_pyramidion(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);

@@ -7,25 +7,19 @@
 
 #include "arguments.h"
 #include "choices.h"
+#include "interrupt.h"
+#include "line.h"
 #include "match/takeback.h"
+#include "near.h"
 #include "presentation.h"
 #include "printable.h"
 #include "rules.h"
+#include "rules_read.h"
 #include "screen.h"
 #include "tell.h"
 
-/* For a person who has seen all the rest, and acts again. */
-static void draw_part(const struct session *session) {
-    const struct presentation *shown = presentation_of(session->match.game);
-    if (shown->draw_part)
-        print_drawing(shown->draw_part, &session->match, &session->view, 0, &session->colours,
-                      session->coloured);
-}
-
-static void say_unknown(const char *typed) {
-    fputs("  There is no action \"", stdout);
-    put_plain(typed, stdout);
-    puts("\".\n  Type a number from the list, an action as it is written, or help.");
+static bool is_number(const char *typed) {
+    return *typed && strspn(typed, "0123456789") == strlen(typed);
 }
 
 /* Why this action is not legal, after these words. */
@@ -39,12 +33,14 @@ static void say_why(const struct session *session, const char *before, fel_actio
     tell_line(line, 2, stdout);
 }
 
+static void say_unknown(const struct session *session, const char *typed);
+
 static enum outcome why(struct session *session, const char *typed) {
     fel_action action = choice_meant(&session->match, &session->view, &session->colours, typed);
     if (!*typed)
         puts("  Say which action you mean, such as: why pass");
     else if (action == FEL_NO_ACTION)
-        say_unknown(typed);
+        say_unknown(session, typed);
     else if (fel_is_legal(session->match.game, &session->view, action))
         puts("  That is allowed.");
     else
@@ -73,7 +69,6 @@ static enum outcome undo(struct session *session, const char *typed) {
     for (size_t i = match->count; i-- > to;)
         printf("  taken back: %s\n", fel_notation(match->game, match->action[i]).text);
     fel_match_undo(match, to);
-    session->drawn_for = FEL_NOBODY;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         session->actions_told[seat] = session->actions_told[seat] < to ? session->actions_told[seat] : to;
     struct fault fault;
@@ -100,7 +95,8 @@ static enum outcome show_log(struct session *session, const char *typed) {
 }
 
 static enum outcome show_score(struct session *session, const char *typed) {
-    puts("  If the match ended now, at once:");
+    if (fel_match_to_move(&session->match) != FEL_NOBODY)
+        puts("  If the match ended now, at once:");
     tell_score(&session->match, &session->view,
                session_face_down(session, fel_match_to_move(&session->match)), stdout);
     return ASK_AGAIN;
@@ -108,7 +104,8 @@ static enum outcome show_score(struct session *session, const char *typed) {
 
 static enum outcome show_cards(struct session *session, const char *typed) {
     print_drawing(presentation_of(session->match.game)->count_cards, &session->match, &session->view,
-                  session_face_down(session, fel_match_to_move(&session->match)), &session->colours, false);
+                  session_face_down(session, fel_match_to_move(&session->match)), &session->colours, false,
+                  0);
     return ASK_AGAIN;
 }
 
@@ -149,62 +146,158 @@ static enum outcome save(struct session *session, const char *typed) {
     return ASK_AGAIN;
 }
 
-static void ask(const struct session *session) {
+/* The question and what can be answered, in as few lines as possible if that is `dense`. */
+static void ask(const struct session *session, bool dense) {
     const struct fel_game *game = session->match.game;
     struct fel_sentence question;
     char line[700];
+    if (fel_match_to_move(&session->match) == FEL_NOBODY)
+        return;
     game->ask(game, &session->view, &question);
     tell_more_into(&session->match, &session->view, FEL_NO_ACTION, &question, line, sizeof line);
     tell_line(line, 0, stdout);
-    print_choices(&session->match, &session->view);
+    print_choices(&session->match, &session->view, dense);
 }
 
-static enum outcome show_board(struct session *session, const char *typed) {
-    session_draw(session);
-    ask(session);
+static enum outcome show_table(struct session *session, const char *typed) {
+    if (session->plain)
+        putchar('\n'); /* after the prompt */
+    session_draw(session, 0);
+    ask(session, false);
     return ASK_AGAIN;
+}
+
+/* Both are commands of their own, too, which look at the match as it is in memory. */
+static enum outcome hint(struct session *session, const char *typed) {
+    if (!session->plain)
+        fputs("Thinking ...", stderr);
+    command_hint.look_at(&command_hint, &session->match, session->journal.path);
+    return ASK_AGAIN;
+}
+
+static enum outcome analyse(struct session *session, const char *typed) {
+    char *arguments[] = {"analyse", "--iterations", (char *)typed, NULL};
+    optind = 0; /* as if nothing had been read by getopt */
+    if (*typed && read_options(&command_analyse, 3, arguments) != DONE)
+        return ASK_AGAIN;
+    command_analyse.look_at(&command_analyse, &session->match, session->journal.path);
+    return ASK_AGAIN;
+}
+
+static enum outcome rematch(struct session *session, const char *typed) {
+    return REMATCH;
 }
 
 static enum outcome quit(struct session *session, const char *typed) {
     return QUIT;
 }
 
+/* --- what can be said ----------------------------------------------------------------------------------- */
+
 static enum outcome help(struct session *session, const char *typed);
 
-static const struct {
-    const char *name, *help;
+enum { PLAYING = 1, ENDED = 2, ALWAYS = PLAYING | ENDED };
+
+static const struct word {
+    const char *name, *argument, *help; /* NULL: another spelling */
+    unsigned when;
     enum outcome (*run)(struct session *, const char *rest);
 } words[] = {
-    {"board", "board         draw the table again", show_board},
-    {"why", "why ACTION    which rule forbids it", why},
-    {"undo", "undo          back to the last decision a person made", undo},
-    {"log", "log [N]       what happened, in all or in the last N actions", show_log},
-    {"score", "score         points by part, if the match ended now", show_score},
-    {"cards", "cards         the cards seen, and those still to come", show_cards},
-    {"rules", "rules [WORD]  the rules of the game", show_rules},
-    {"save", "save [FILE]   where this match is saved; a copy in FILE", save},
-    {"help", "help          this list", help},
-    {"quit", "quit          stop; felucca play --resume goes on", quit},
-    {"?", NULL, help},
-    {"q", NULL, quit},
-    {"exit", NULL, quit},
+    {"table", "", "the whole table", ALWAYS, show_table},
+    {"hint", "", "the best actions, and why", PLAYING, hint},
+    {"why", "ACTION", "which rule forbids it", PLAYING, why},
+    {"undo", "", "back to the last decision a person made", PLAYING, undo},
+    {"rematch", "", "another match like this one", ENDED, rematch},
+    {"analyse", "[N]", "what each choice has cost; N iterations for each", ENDED, analyse},
+    {"log", "[N]", "what happened, in all or in the last N actions", ALWAYS, show_log},
+    {"score", "", "points by part, if the match ended now", ALWAYS, show_score},
+    {"cards", "", "the cards seen, and those still to come", ALWAYS, show_cards},
+    {"rules", "[WORD]", "the rules of the game", ALWAYS, show_rules},
+    {"save", "[FILE]", "where this match is saved; a copy in FILE", ALWAYS, save},
+    {"help", "", "this list", ALWAYS, help},
+    {"quit", "", "stop; felucca play --resume goes on", ALWAYS, quit},
+    {"board", NULL, NULL, ALWAYS, show_table},
+    {"?", NULL, NULL, ALWAYS, help},
+    {"q", NULL, NULL, ALWAYS, quit},
+    {"exit", NULL, NULL, ALWAYS, quit},
 };
 enum { WORDS = sizeof words / sizeof words[0] };
+
+static bool can_be_said(const struct session *session, const struct word *word) {
+    return word->when & (fel_match_to_move(&session->match) == FEL_NOBODY ? ENDED : PLAYING);
+}
 
 static enum outcome help(struct session *session, const char *typed) {
     const struct fel_game *game = session->match.game;
     fel_action list[FEL_MAX_LEGAL] = {0};
-    game->legal(game, &session->view, list);
-    char line[200];
-    snprintf(line, sizeof line, "Type the number of an action, or the action as it is written, such as: %s",
-             fel_notation(game, list[0]).text);
-    tell_line(line, 2, stdout);
-    if (presentation_of(game)->help)
-        tell_line(presentation_of(game)->help, 2, stdout);
+    char line[300];
+    if (game->legal(game, &session->view, list)) {
+        snprintf(
+            line, sizeof line,
+            "Type the number of an action, or the action as it is written, such as: %s. The beginning of "
+            "each word is enough, and Tab completes it.",
+            fel_notation(game, list[0]).text);
+        tell_line(line, 2, stdout);
+        if (presentation_of(game)->help)
+            tell_line(presentation_of(game)->help, 2, stdout);
+    }
     for (unsigned i = 0; i < WORDS; i++)
-        if (words[i].help)
-            printf("  %s\n", words[i].help);
+        if (words[i].help && can_be_said(session, &words[i]))
+            printf("  %s %-*s %s\n", words[i].name, (int)(12 - strlen(words[i].name)), words[i].argument,
+                   words[i].help);
     return ASK_AGAIN;
+}
+
+/* Every action there is, and every word with its arguments. */
+static void complete(const void *context, void (*add)(const char *line)) {
+    const struct session *session = context;
+    const struct fel_game *game = session->match.game;
+    fel_action list[FEL_MAX_LEGAL];
+    struct rules_unit unit;
+    char line[200];
+    for (unsigned i = 0, count = game->legal(game, &session->view, list); i < count; i++)
+        add(fel_notation(game, list[i]).text);
+    for (unsigned i = 0; i < WORDS; i++)
+        if (words[i].help && can_be_said(session, &words[i])) {
+            snprintf(line, sizeof line, "%s%s", words[i].name, *words[i].argument ? " " : "");
+            add(line);
+        }
+    add("undo anyway");
+    add("rules all");
+    for (const char *at = presentation_of(game)->rules; rules_next(&at, &unit);)
+        if (unit.kind == RULES_TOPIC) {
+            snprintf(line, sizeof line, "rules %.*s", (int)unit.text.length, unit.text.text);
+            add(line);
+        }
+    for (fel_action action = 0; action < game->actions; action++) {
+        snprintf(line, sizeof line, "why %s", fel_notation(game, action).text);
+        add(line);
+    }
+}
+
+/* With what was probably meant, or what there is. */
+static void say_unknown(const struct session *session, const char *typed) {
+    const struct fel_game *game = session->match.game;
+    struct fel_notation notation[FEL_MAX_LEGAL];
+    const char *candidates[WORDS + FEL_MAX_LEGAL] = {0};
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned count = game->legal(game, &session->view, list), lowest, highest;
+    fputs(is_number(typed) ? "  There is no choice \"" : "  There is no action \"", stdout);
+    put_plain(typed, stdout);
+    putchar('"');
+    if (is_number(typed) && count) {
+        choice_range(game, &session->view, &lowest, &highest);
+        printf(": the numbers go from %u to %u.\n", lowest, highest);
+        return;
+    }
+    for (unsigned i = 0; i < WORDS; i++)
+        candidates[i] = can_be_said(session, &words[i]) ? words[i].name : NULL;
+    for (unsigned i = 0; i < count; i++) {
+        notation[i] = fel_notation(game, list[i]);
+        candidates[WORDS + i] = notation[i].text;
+    }
+    struct meant meant = did_you_mean(typed, candidates, WORDS + count);
+    puts(*meant.text ? meant.text : ".\n  Type a number from the list, an action as it is written, or help.");
 }
 
 /* --- a decision ----------------------------------------------------------------------------------------- */
@@ -212,6 +305,43 @@ static enum outcome help(struct session *session, const char *typed) {
 static void to_small_letters(char *line) {
     for (; *line; line++)
         *line = (char)tolower((unsigned char)*line);
+}
+
+static bool begins(const struct session *session, const struct word *word, const char *line, size_t length) {
+    return word->help && can_be_said(session, word) && strncmp(word->name, line, length) == 0 &&
+           (!line[length] || *word->argument);
+}
+
+/* All that begins like this. */
+static enum outcome answer_beginning(struct session *session, const char *line, size_t length) {
+    const struct word *word = NULL;
+    fel_action like[FEL_MAX_LEGAL];
+    unsigned actions = choices_like(&session->match, &session->view, line, like), all = actions;
+    for (unsigned i = 0; i < WORDS; i++)
+        if (begins(session, &words[i], line, length)) {
+            word = &words[i];
+            all++;
+        }
+    if (all == 1 && word)
+        return word->run(session, line + length + (line[length] == ' '));
+    if (all == 1)
+        return session_act(session, like[0]);
+    if (!all) {
+        say_unknown(session, line);
+        return ASK_AGAIN;
+    }
+    char several[700] = "That can be several things: ";
+    size_t used = strlen(several);
+    for (unsigned i = 0; i < WORDS && used < sizeof several; i++)
+        if (begins(session, &words[i], line, length))
+            used += (size_t)snprintf(several + used, sizeof several - used, "%s, ", words[i].name);
+    for (unsigned i = 0; i < actions && used < sizeof several; i++)
+        used += (size_t)snprintf(several + used, sizeof several - used, "%s, ",
+                                 fel_notation(session->match.game, like[i]).text);
+    used = used < sizeof several ? used : sizeof several - 1;
+    snprintf(several + used - 2, 3, ".");
+    tell_line(several, 2, stdout);
+    return ASK_AGAIN;
 }
 
 static enum outcome answer(struct session *session, char *line) {
@@ -222,18 +352,60 @@ static enum outcome answer(struct session *session, char *line) {
     if (strncmp(line, "save ", 5) != 0) /* what follows that is the name of a file */
         to_small_letters(line);
     for (unsigned i = 0; i < WORDS; i++)
-        if (strlen(words[i].name) == word && strncmp(words[i].name, line, word) == 0)
+        if (strlen(words[i].name) == word && strncmp(words[i].name, line, word) == 0 &&
+            can_be_said(session, &words[i]))
             return words[i].run(session, line + word + (line[word] == ' '));
-    fel_action action = choice_meant(&session->match, &session->view, &session->colours, line);
-    if (action == FEL_NO_ACTION) {
-        say_unknown(line);
-        return ASK_AGAIN;
-    }
+    fel_action action = FEL_NO_ACTION;
+    if (fel_match_to_move(match) != FEL_NOBODY)
+        action = choice_meant(match, &session->view, &session->colours, line);
+    if (action == FEL_NO_ACTION)
+        return answer_beginning(session, line, word);
     if (!fel_is_legal(match->game, &session->view, action)) {
         say_why(session, "Not possible: ", action);
         return ASK_AGAIN;
     }
     return session_act(session, action);
+}
+
+/* In place: the table, what was said, and the question with its choices. */
+static void show(struct session *session, const char *note) {
+    enum { ROOMY = 40 }; /* rows */
+    if (session->plain || !screen_hold())
+        return;
+    ask(session, screen_rows() < ROOMY);
+    char *below = screen_release();
+    session_show(session, note, below ? below : "");
+    free(below);
+}
+
+/* A line typed, and what comes of it. */
+static enum outcome converse(struct session *session) {
+    bool over = fel_match_to_move(&session->match) == FEL_NOBODY;
+    char line[512];
+    enum line_news news = line_read(line, sizeof line, complete, session);
+    if (news == LINE_ENDED) {
+        putchar('\n');
+        return QUIT;
+    }
+    if (news == LINE_STALE) {
+        show(session, NULL);
+        return ASK_AGAIN;
+    }
+    if (session->plain || over || !screen_hold())
+        return answer(session, line);
+    enum outcome outcome = answer(session, line);
+    char *said = screen_release();
+    if (outcome == ACTED) {
+        session_forget_news(session);
+        session_news(session, said);
+        return outcome;
+    }
+    if (outcome == ASK_AGAIN && said && screen_lines(said) <= screen_rows() / 3)
+        show(session, said);
+    else if (said && *said)
+        screen_redraw("", said);
+    free(said);
+    return outcome;
 }
 
 /* Whether the seat to move sees something that another person at the same screen must not. */
@@ -248,47 +420,48 @@ static bool sees_secrets(const struct session *session) {
 /* Clears the screen before another person looks. False if that person would rather stop. */
 static bool pass_the_screen(struct session *session, int seat) {
     char line[512] = "?";
-    screen_clear();
     while (line[0]) {
-        printf("Only %s may look now. Press Enter, or type quit. ", session->match.name[seat]);
-        fflush(stdout);
-        if (!screen_read_line(line, sizeof line) || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
+        screen_clear();
+        printf("Only %s may look now. Press Enter, or type quit.\n", session->match.name[seat]);
+        enum line_news news = line_read(line, sizeof line, NULL, NULL);
+        if (news == LINE_ENDED || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
             return false;
     }
     session->only_viewer = seat;
-    session->drawn_for = FEL_NOBODY;
-    if (session->actions_told[seat] < session->match.count)
-        tell_course(&session->match, session->actions_told[seat], session->match.count, seat,
-                    session_face_down(session, seat), stdout);
+    session_forget_news(session);
+    bool held = !session->plain && screen_hold();
+    tell_course(&session->match, session->actions_told[seat], session->match.count, seat,
+                session_face_down(session, seat), stdout);
+    if (held)
+        session_news(session, screen_release());
     return true;
 }
 
 enum outcome ask_person(struct session *session, int seat) {
-    char line[512];
     bool secret = screen_is_terminal() && sees_secrets(session);
     if (secret && session->only_viewer != seat && !pass_the_screen(session, seat))
         return QUIT;
     session->actions_told[seat] = session->match.count;
-    if (session->drawn_for == seat) { /* only what was just told has changed */
-        draw_part(session);
-    } else {
+    if (session->plain) {
         if (!secret && sees_secrets(session))
             printf("\nOnly %s may look now: what the others must not see comes next.\n",
                    session->match.name[seat]);
-        session_draw(session);
+        ask(session, false);
+    } else {
+        show(session, NULL);
     }
-    session->drawn_for = seat;
-    ask(session);
     enum outcome outcome = ASK_AGAIN;
-    while (outcome == ASK_AGAIN) {
-        fputs("> ", stdout);
-        fflush(stdout);
-        bool answered = screen_read_line(line, sizeof line);
-        if (!answered)
-            putchar('\n');
-        outcome = answered ? answer(session, line) : QUIT;
-    }
+    while (outcome == ASK_AGAIN)
+        outcome = converse(session);
     if (secret && outcome == QUIT)
         screen_clear();
+    return outcome;
+}
+
+enum outcome ask_what_next(struct session *session) {
+    enum outcome outcome = ASK_AGAIN;
+    puts("Type rematch, analyse, log or quit; help lists the rest.");
+    while (outcome == ASK_AGAIN && !interrupted)
+        outcome = converse(session);
     return outcome;
 }

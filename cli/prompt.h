@@ -4,3 +4,6 @@
 #include "session.h"
 
 enum outcome ask_person(struct session *, int seat);
+
+/* After the end of the match: REMATCH or QUIT. */
+enum outcome ask_what_next(struct session *);

@@ -79,9 +79,9 @@ bool print_rules_about(const struct fel_game *game, const char *word) {
     return found;
 }
 
-struct wish {
+static struct wish {
     bool markdown;
-};
+} wish;
 
 static const struct option_entry options[] = {
     OPTION_CONTENT,
@@ -90,16 +90,10 @@ static const struct option_entry options[] = {
 };
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct wish wish = {.markdown = false};
-    enum exit_code code = read_options(command, argc, argv, &wish);
-    if (code != DONE)
-        return code;
-    if (optind == argc || optind < argc - 2)
-        return misuse(command, "name one game");
-    const struct fel_game *game = read_game(command, argv[optind]);
+    const struct fel_game *game = read_game(command, argv[0]);
+    const char *word = argv[1]; /* or NULL, the end of all arguments */
     if (!game)
         return USAGE;
-    const char *word = argv[optind + 1];
     if (wish.markdown)
         print_markdown(game);
     else if (!word)
@@ -118,5 +112,9 @@ const struct command command_rules = {
     .help = "Prints how the game is played, all its cards and values, and how actions are written. With a "
             "word: the topics that have it in their headings, and what has it in the others.",
     .options = options,
+    .wish = &wish,
+    .least = 1,
+    .most = 2,
+    .arguments = "name one game",
     .run = run,
 };

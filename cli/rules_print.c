@@ -6,6 +6,7 @@
 
 #include "canvas.h"
 #include "rules_table.h"
+#include "screen.h"
 #include "tell.h"
 
 enum { UNIT_BYTES = 2000, GAP = 2 };
@@ -100,7 +101,7 @@ static void put_table(const struct fel_game *game, const struct rules_unit *unit
         if (!r || !word || row_has(head, word) || row_has(row, word))
             put_row(row, width);
         if (!r)
-            put_line("─", all < CANVAS_WIDTH ? all : CANVAS_WIDTH);
+            put_line("─", all < screen_columns() ? all : screen_columns());
     }
     json_decref(rows);
 }

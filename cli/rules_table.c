@@ -69,8 +69,7 @@ static bool add_cell(json_t *row, const char *text) {
 
 static bool add_value(const struct row_source *source, json_t *value, json_t *row) {
     char text[CELL_BYTES];
-    struct fel_text cell;
-    fel_text_begin(&cell, text, sizeof text);
+    struct fel_text cell = fel_text_in(text, sizeof text);
     put_value(source, value, &cell);
     return add_cell(row, text) && !cell.full;
 }
@@ -99,8 +98,7 @@ static void put_some(const struct row_source *source, json_t *list, char *which,
 static bool add_column(const struct row_source *source, char *column, json_t *element, const char *key,
                        json_t *typed, json_t *row) {
     char text[CELL_BYTES];
-    struct fel_text cell;
-    fel_text_begin(&cell, text, sizeof text);
+    struct fel_text cell = fel_text_in(text, sizeof text);
     char *inner = column + strcspn(column, "(*[\"+"), sign = *inner;
     if (sign) {
         *inner++ = 0;
@@ -188,8 +186,7 @@ static bool add_rows(const struct row_source *source, json_t *printed, json_t *r
 
 static json_t *printed_by(const struct fel_game *game) {
     static char room[FEL_JSON_BYTES];
-    struct fel_text text;
-    fel_text_begin(&text, room, sizeof room);
+    struct fel_text text = fel_text_in(room, sizeof room);
     game->printed(game, &text);
     return text.full ? NULL : json_loads(room, 0, NULL);
 }

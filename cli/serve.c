@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "arguments.h"
 #include "server/server.h"
@@ -9,14 +10,15 @@
 
 enum { PORT = 7373, PER_ADDRESS = 256, PATH_BYTES = 4096 };
 
-/* The folder "page" beside this program, wherever that was put. */
+/* Where the page is installed or, if it is not there, the folder "page" beside this program, wherever that was put. */
 static bool page_beside(const struct command *command, char folder[PATH_BYTES]) {
     char *program = realpath("/proc/self/exe", NULL);
-    if (!program) {
-        complain(command, "can't tell where felucca is: name the page's folder with --page");
-        return false;
-    }
-    snprintf(folder, PATH_BYTES, "%s/page", dirname(program));
+    if (!program)
+        return failed(command, "can't tell where felucca is: name the page's folder with --page");
+    const char *beside = dirname(program);
+    snprintf(folder, PATH_BYTES, "%s/../share/felucca/page", beside);
+    if (access(folder, F_OK) != 0)
+        snprintf(folder, PATH_BYTES, "%s/page", beside);
     free(program);
     return true;
 }
@@ -44,10 +46,10 @@ static enum exit_code serve(const struct command *command, const struct server_o
     return DONE;
 }
 
-struct wish {
-    const char *address, *folder;
+static struct wish {
+    const char *address, *folder, *log;
     long port, per_address;
-};
+} wish = {.address = "localhost", .port = PORT, .per_address = PER_ADDRESS};
 
 static const struct option_entry options[] = {
     OPTION_NUMBER("port", "N", struct wish, port, 0, 65535, "0 is any that is free (7373)"),
@@ -58,33 +60,34 @@ static const struct option_entry options[] = {
                   "connections one address may have at once; 0 is any number, and right if all guests come "
                   "through a proxy (256)"),
     OPTION_TEXT("page", "FOLDER", struct wish, folder,
-                "the files to serve (page, in the folder of this program)"),
+                "the files to serve (page, in the folder of this program, or ../share/felucca/page)"),
+    OPTION_TEXT("log", "FILE", struct wish, log,
+                "a line for each request; - is standard output; SIGHUP opens the file anew"),
     {0},
 };
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     char beside[PATH_BYTES];
-    struct wish wish = {.address = "localhost", .port = PORT, .per_address = PER_ADDRESS};
-    enum exit_code code = read_options(command, argc, argv, &wish);
-    if (code != DONE)
-        return code;
-    if (optind != argc)
-        return misuse(command, "there is nothing to name: \"%s\"", argv[optind]);
+    if (argc)
+        return misuse(command, "there is nothing to name: \"%s\"", argv[0]);
     if (!wish.folder && !page_beside(command, beside))
         return TROUBLE;
     return serve(command, &(struct server_options){.address = wish.address,
                                                    .folder = wish.folder ? wish.folder : beside,
                                                    .port = (unsigned)wish.port,
-                                                   .per_address = (unsigned)wish.per_address});
+                                                   .per_address = (unsigned)wish.per_address,
+                                                   .log = wish.log,
+                                                   .version = FELUCCA_VERSION});
 }
 
 const struct command command_serve = {
     .name = "serve",
-    .usage = "[--port N] [--address A] [--per-address N] [--page FOLDER]",
+    .usage = "[--port N] [--address A] [--per-address N] [--page FOLDER] [--log FILE]",
     .summary = "serve the games to a browser",
     .help = "Prints the address to open in a browser, and serves it until Ctrl+C.",
     .options = options,
     .more_help =
         "The files are read once, at the start. docs/server.md is for those who serve more than themselves.",
+    .wish = &wish,
     .run = run,
 };

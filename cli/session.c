@@ -33,12 +33,68 @@ unsigned session_face_down(const struct session *session, int viewer) {
     return viewer == FEL_NOBODY ? face_down : face_down & ~(1u << viewer);
 }
 
-void session_draw(const struct session *session) {
-    putchar('\n');
+void session_draw(const struct session *session, int rows) {
     print_drawing(presentation_of(session->match.game)->draw, &session->match, &session->view,
                   session_face_down(session, fel_match_to_move(&session->match)), &session->colours,
-                  session->coloured);
+                  session->coloured, rows);
 }
+
+/* --- the screen ----------------------------------------------------------------------------------------- */
+
+void session_news(struct session *session, char *text) {
+    char *longer =
+        text && session->news ? realloc(session->news, strlen(session->news) + strlen(text) + 1) : NULL;
+    if (longer) {
+        strcat(longer, text);
+        free(text);
+    }
+    session->news = longer ? longer : text ? text : session->news;
+}
+
+void session_forget_news(struct session *session) {
+    free(session->news);
+    session->news = NULL;
+    session->pushed = 0;
+}
+
+static const char *last_lines(const char *text, int lines) {
+    for (int all = screen_lines(text); all > lines; all--)
+        text = strchr(text, '\n') + 1;
+    return text;
+}
+
+void session_show(struct session *session, const char *note, const char *below) {
+    const char *news = session->news ? session->news : "", *said = note ? note : news;
+    int rows = screen_rows() - 1 - screen_lines(below), kept = screen_lines(said);
+    if (session->plain || !screen_hold())
+        return;
+    kept = kept > screen_rows() / 5 && !note ? screen_rows() / 5 : kept;
+    session_draw(session, rows - kept > 1 ? rows - kept : 1);
+    char *table = screen_release();
+    if (!table || !screen_hold())
+        return;
+    int left = rows - screen_lines(table);
+    printf("%s%s%s", last_lines(table, kept ? rows - 1 : rows), last_lines(said, left > 1 ? left : 1), below);
+    char *text = screen_release();
+    screen_redraw(news + session->pushed, text ? text : "");
+    session->pushed = strlen(news);
+    free(text);
+    free(table);
+}
+
+/* Between a person's decision and the next, as far as whoever looks may know. */
+static void show_thinking(struct session *session) {
+    const struct fel_match *match = &session->match;
+    char below[FEL_NAME_BYTES + 64];
+    int seat = fel_match_to_move(match);
+    if (session->plain || seat == FEL_NOBODY || fel_match_persons(match) >> seat & 1)
+        return; /* or the person is asked at once */
+    match->game->view(match->game, &match->state, session_listener(session), &session->view);
+    snprintf(below, sizeof below, "%s is thinking. Ctrl+C stops; the match is saved.\n", match->name[seat]);
+    session_show(session, NULL, below);
+}
+
+/* --- the course ----------------------------------------------------------------------------------------- */
 
 enum outcome session_act(struct session *session, fel_action action) {
     struct fel_match *match = &session->match;
@@ -55,12 +111,10 @@ enum outcome session_act(struct session *session, fel_action action) {
         return FAILED;
     }
     int listener = session_listener(session);
-    unsigned told = tell_events(
-        &(struct telling){match, &before, &events, listener, session_face_down(session, listener)}, stdout);
-    if (!told)
+    if (!tell_events(
+            &(struct telling){match, &before, &events, listener, session_face_down(session, listener)},
+            stdout))
         printf("  %s: %s\n", match->name[seat], fel_notation(match->game, action).text);
-    if (told > 1) /* more than the action itself: the table is another one now */
-        session->drawn_for = FEL_NOBODY;
     return ACTED;
 }
 
@@ -77,15 +131,15 @@ bool take_seats(struct session *session) {
             continue;
         const struct seat_player *player = &session->player[number];
         struct seat *seat = session->sitting.seat[number] = seat_take(player);
-        if (!seat) {
-            complain(session->command, "there is no memory left for %s to think", seat_player_name(player));
-            return false;
-        }
+        if (!seat)
+            return failed(session->command, "there is no memory left for %s to think",
+                          seat_player_name(player));
         if (!seat_make_ready(seat)) {
             tell_fault(session, number);
             return false;
         }
     }
+    interrupt_catch(); /* from now on it is told where the match is saved */
     return true;
 }
 
@@ -130,6 +184,22 @@ static void say_how_to_go_on(const struct session *session) {
     putchar('\n');
 }
 
+static enum outcome computer_acts(struct session *session) {
+    if (session->plain || !screen_hold())
+        return session_act(session, session->sitting.action);
+    enum outcome outcome = session_act(session, session->sitting.action);
+    session_news(session, screen_release());
+    show_thinking(session);
+    return outcome;
+}
+
+static enum outcome person_acts(struct session *session, int seat) {
+    enum outcome outcome = ask_person(session, seat);
+    if (outcome == ACTED)
+        show_thinking(session);
+    return outcome;
+}
+
 /* What comes of the next step: computer players think, people are asked. */
 static enum outcome go_on(struct session *session) {
     const double most = 0.05; /* seconds, should Ctrl-C come just before waiting */
@@ -137,40 +207,55 @@ static enum outcome go_on(struct session *session) {
     struct sitting *sitting = &session->sitting;
     double now = seconds_now();
     switch (sitting_step(sitting, now)) {
-    case SITTING_BUSY: sitting_wait(sitting, now, most); return ASK_AGAIN;
+    case SITTING_BUSY:
+        sitting_wait(sitting, now, most);
+        if (!session->plain && screen_resized())
+            show_thinking(session);
+        return ASK_AGAIN;
     case SITTING_PERSON:
         match->game->view(match->game, &match->state, sitting->mover, &session->view);
-        return ask_person(session, sitting->mover);
-    case SITTING_CHOSEN: session->drawn_for = FEL_NOBODY; return session_act(session, sitting->action);
+        return person_acts(session, sitting->mover);
+    case SITTING_CHOSEN: return computer_acts(session);
     case SITTING_FORFEITED: tell_fault(session, (unsigned)sitting->mover); return FORFEITED;
     case SITTING_OVER: return OVER;
     }
     return FAILED;
 }
 
-enum exit_code session_play(struct session *session) {
-    struct fel_match *match = &session->match;
+/* The result, and what can be done next. */
+static enum outcome end_match(struct session *session) {
+    const struct fel_match *match = &session->match;
     struct fel_score score;
-    enum outcome outcome = ASK_AGAIN;
-    interrupt_catch(); /* it is told where the match is saved */
-    session->drawn_for = FEL_NOBODY;
-    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        session->actions_told[seat] = match->count;
-    while (outcome == ASK_AGAIN || outcome == ACTED)
-        outcome = interrupted ? QUIT : go_on(session);
-    if (outcome == FAILED)
-        return TROUBLE;
-    if (outcome != OVER) {
-        say_how_to_go_on(session);
-        return outcome == QUIT ? DONE : TROUBLE;
-    }
     match->game->score(match->game, &match->state, &score);
     sitting_end(&session->sitting, &score);
     match->game->view(match->game, &match->state, FEL_NOBODY, &session->view);
-    session_draw(session);
+    if (!session->plain)
+        screen_redraw(session->news ? session->news + session->pushed : "", "");
+    session_draw(session, session->plain ? 0 : screen_rows() - match->game->parts - 6);
     tell_score(match, &session->view, 0, stdout);
     fputs("The record is in ", stdout);
     put_plain(session->journal.path, stdout);
     putchar('\n');
-    return DONE;
+    return fel_match_persons(match) ? ask_what_next(session) : QUIT;
+}
+
+enum exit_code session_play(struct session *session, bool *again) {
+    enum outcome outcome = ASK_AGAIN;
+    *again = false;
+    if (!fel_match_persons(&session->match)) { /* nobody to show the table to */
+        session->plain = true;
+        fputs(session->news ? session->news : "", stdout);
+    }
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        session->actions_told[seat] = session->match.count;
+    fflush(stdout);
+    show_thinking(session);
+    while (outcome == ASK_AGAIN || outcome == ACTED)
+        outcome = interrupted ? QUIT : go_on(session);
+    if (outcome == OVER)
+        *again = end_match(session) == REMATCH;
+    else if (outcome != FAILED)
+        say_how_to_go_on(session);
+    session_forget_news(session);
+    return outcome == FAILED || outcome == FORFEITED ? TROUBLE : DONE;
 }

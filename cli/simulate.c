@@ -9,15 +9,22 @@
 #include "players/sitting.h"
 #include "progress.h"
 
+/* What was asked for. */
+static struct wish {
+    long games, seed, milliseconds;
+    const char *seats;
+    struct output transcripts, views;
+    struct texts option, player;
+    bool any_options;
+} wish = {.games = 1000, .seed = 1, .milliseconds = SEAT_MILLISECONDS};
+
 struct simulation {
     const struct fel_game *game;
     struct seat_player player[FEL_MAX_SEATS];
     struct seat *seat[FEL_MAX_SEATS];
     struct fel_setup setup;
     struct fel_rng rng; /* for options, seeds and players: --seed makes all of it repeatable */
-    bool any_options;
-    struct output transcripts;
-    int forfeit; /* the seat of a program that has forfeited its game, or FEL_NOBODY */
+    int forfeit;        /* the seat of a program that has forfeited its game, or FEL_NOBODY */
 };
 
 /* Sums over all games, by seat. */
@@ -63,13 +70,15 @@ static bool play_on(struct simulation *simulation, struct fel_match *match, stru
 
 static bool play_one(struct simulation *simulation, struct tally *tally) {
     struct fel_match match;
-    if (simulation->any_options)
+    if (wish.any_options)
         fel_setup_any(&simulation->setup, simulation->game, &simulation->rng);
     fel_rng_seed(&simulation->rng, simulation->setup.seed);
     fel_match_begin(&match, simulation->game, &simulation->setup);
     bool good = play_on(simulation, &match, tally);
-    if (good && simulation->transcripts.file)
-        good = fel_transcript(&match, write_line, simulation->transcripts.file);
+    if (good && wish.transcripts.file)
+        good = fel_transcript(&match, write_line, wish.transcripts.file);
+    if (good && wish.views.file) /* numbered from 0 */
+        good = fel_views(&match, tally->all_games - 1, write_line, wish.views.file);
     fel_match_end(&match);
     return good;
 }
@@ -89,12 +98,11 @@ static void print_summary(const struct tally *tally, const struct fel_game *game
     }
 }
 
-static bool play_all(const struct command *command, struct simulation *simulation, long games,
-                     struct tally *tally) {
+static bool play_all(const struct command *command, struct simulation *simulation, struct tally *tally) {
     struct progress progress;
     bool good = true;
-    progress_begin(&progress, "Simulating", (double)games);
-    for (long i = 0; good && i < games; i++) {
+    progress_begin(&progress, "Simulating", (double)wish.games);
+    for (long i = 0; good && i < wish.games; i++) {
         good = play_one(simulation, tally);
         progress_at(&progress, (double)(i + 1));
     }
@@ -109,30 +117,23 @@ static bool play_all(const struct command *command, struct simulation *simulatio
 }
 
 /* If it has to end early, what was played so far still counts. */
-static enum exit_code simulate(const struct command *command, struct simulation *simulation, long games) {
+static enum exit_code simulate(const struct command *command, struct simulation *simulation) {
     struct tally tally = {0};
     bool good = true;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         good &= (simulation->seat[seat] = seat_take(&simulation->player[seat])) != NULL;
     if (!good)
         complain(command, "there is no memory left for the computer players");
-    good = good && play_all(command, simulation, games, &tally);
+    good = good && play_all(command, simulation, &tally);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         seat_leave(simulation->seat[seat]);
     if (tally.all_games > 0)
-        print_summary(&tally, simulation->game, simulation->transcripts.file == stdout ? stderr : stdout);
+        print_summary(&tally, simulation->game,
+                      wish.transcripts.file == stdout || wish.views.file == stdout ? stderr : stdout);
     return good ? DONE : TROUBLE;
 }
 
 /* --- the command line ----------------------------------------------------------------------------------- */
-
-/* What was asked for. */
-struct wish {
-    long games, seed, milliseconds;
-    const char *seats, *transcripts;
-    struct texts option, player;
-    bool any_options;
-};
 
 static const struct option_entry options[] = {
     OPTION_NUMBER("games", "N", struct wish, games, 1, 1000000000, "how many (1000)"),
@@ -148,60 +149,57 @@ static const struct option_entry options[] = {
                 "own (docs/bots.md; a comma separates players)"),
     OPTION_TIME(struct wish, milliseconds,
                 ". With 200 ms more, or a fault of another kind, the simulation ends"),
-    OPTION_TEXT("transcripts", "FILE", struct wish, transcripts,
+    OPTION_TEXT("transcripts", "FILE", struct wish, transcripts.path,
                 "write the transcripts of all games, in place of what the file had; - is standard output, "
                 "and the summary then goes to standard error"),
+    OPTION_TEXT(
+        "views", "FILE", struct wish, views.path,
+        "write a line for each decision of all games: what its seat saw, could do and chose, and how the "
+        "match ended (docs/records.md)"),
     {0},
 };
 
 /* One player named plays all seats; several say how many seats there are. */
-static bool fill_seats(const struct command *command, struct simulation *simulation,
-                       const struct wish *wish) {
-    unsigned seats = simulation->setup.seats;
-    const struct texts *players = &wish->player;
-    if (players->count > 1 && (simulation->any_options || players->count != seats))
+static bool fill_seats(const struct command *command, struct simulation *simulation) {
+    const struct texts *players = &wish.player;
+    if (players->count > 1 && (wish.any_options || players->count != simulation->setup.seats))
         return refuse(command, "--players names %u players: name one for all seats, or one for each",
                       players->count);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
         const char *player = players->count ? players->text[seat < players->count ? seat : 0] : "random";
-        if (!read_player(command, player, wish->milliseconds, &simulation->player[seat]))
+        if (!read_player(command, player, wish.milliseconds, &simulation->player[seat]))
             return false;
     }
     return true;
 }
 
-static bool set_up(const struct command *command, const char *game, struct simulation *simulation,
-                   const struct wish *wish) {
+static bool set_up(const struct command *command, const char *game, struct simulation *simulation) {
     simulation->game = read_game(command, game);
     if (!simulation->game)
         return false;
-    simulation->any_options = wish->any_options;
-    if (simulation->any_options && (wish->seats || wish->option.count))
+    if (wish.any_options && (wish.seats || wish.option.count))
         return refuse(command, "--any-options draws them all: omit --seats and --option");
-    unsigned seats = wish->player.count > 1 ? wish->player.count : simulation->game->min_seats;
-    fel_rng_begin(&simulation->rng, (uint64_t)wish->seed);
-    return read_seats(command, simulation->game, wish->seats, seats, &seats) &&
-           read_setup(command, simulation->game, seats, &wish->option, &simulation->setup) &&
-           fill_seats(command, simulation, wish);
+    unsigned seats = wish.player.count > 1 ? wish.player.count : simulation->game->min_seats;
+    fel_rng_begin(&simulation->rng, (uint64_t)wish.seed);
+    return read_seats(command, simulation->game, wish.seats, seats, &seats) &&
+           read_setup(command, simulation->game, seats, &wish.option, &simulation->setup) &&
+           fill_seats(command, simulation);
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
     struct simulation simulation = {.forfeit = FEL_NOBODY};
-    struct wish wish = {.games = 1000, .seed = 1, .milliseconds = SEAT_MILLISECONDS};
     struct fault fault;
-    enum exit_code code = read_options(command, argc, argv, &wish);
-    if (code != DONE)
-        return code;
-    if (optind != argc - 1)
-        return misuse(command, "name one game");
-    if (!set_up(command, argv[optind], &simulation, &wish))
+    if (!set_up(command, argv[0], &simulation))
         return USAGE;
-    simulation.transcripts.path = wish.transcripts;
-    if (!output_check(&simulation.transcripts, custom_path(), &fault) ||
-        !output_begin(&simulation.transcripts, &fault))
+    if (output_same(&wish.transcripts, &wish.views))
+        return misuse(command, "--transcripts and --views can't go to the same file");
+    if (!output_check(&wish.transcripts, custom_path(), &fault) ||
+        !output_check(&wish.views, custom_path(), &fault) || !output_begin(&wish.transcripts, &fault) ||
+        !output_begin(&wish.views, &fault))
         return complain_about(command, &fault);
-    code = simulate(command, &simulation, wish.games);
-    return output_end(&simulation.transcripts, &fault) ? code : complain_about(command, &fault);
+    enum exit_code code = simulate(command, &simulation);
+    bool kept = output_end(&wish.transcripts, &fault);
+    return output_end(&wish.views, &fault) && kept ? code : complain_about(command, &fault);
 }
 
 const struct command command_simulate = {
@@ -212,5 +210,9 @@ const struct command command_simulate = {
     .options = options,
     .more_help = "The summary shows for each seat the mean, spread (standard deviation) and range of its "
                  "scores, and its wins; a shared win counts in parts.",
+    .wish = &wish,
+    .least = 1,
+    .most = 1,
+    .arguments = "name one game",
     .run = run,
 };

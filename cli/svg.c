@@ -1,6 +1,7 @@
 #include "svg.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdbool.h>
 
 void svg_begin(FILE *out, int width, int height, const char *game, const char *what_it_shows) {
@@ -38,6 +39,18 @@ void svg_text(FILE *out, const char *text, unsigned letters) {
 
 static void put_coordinate(FILE *out, const char *name, double value) {
     fprintf(out, " %s=\"%.*f\"", name, value == floor(value) ? 0 : 1, value);
+}
+
+void svg_label(FILE *out, const char *kind, const char *anchor, double x, double y, const char *words, ...) {
+    va_list arguments;
+    fprintf(out, "<text class=\"%s\" text-anchor=\"%s\"", kind, anchor);
+    put_coordinate(out, "x", x);
+    put_coordinate(out, "y", y);
+    fputc('>', out);
+    va_start(arguments, words);
+    vfprintf(out, words, arguments);
+    va_end(arguments);
+    fputs("</text>\n", out);
 }
 
 void svg_line(FILE *out, const char *kind, double x1, double y1, double x2, double y2) {

@@ -12,6 +12,10 @@ void svg_end(FILE *);
 /* Text from outside, at most this many letters of it, to stand in a text element. */
 void svg_text(FILE *, const char *text, unsigned letters);
 
+/* Words of our own with this anchor ("start", "middle", "end") at a point. */
+__attribute__((format(printf, 6, 7))) void svg_label(FILE *, const char *kind, const char *anchor, double x,
+                                                     double y, const char *words, ...);
+
 void svg_line(FILE *, const char *kind, double x1, double y1, double x2, double y2);
 
 /* A line one pixel wide is sharp in the middle of a pixel. */

@@ -4,6 +4,7 @@
 
 #include "canvas.h"
 #include "presentation.h"
+#include "screen.h"
 
 /* Names written from right to left would reorder the words around them: Unicode's isolating marks stop that.
  * They are only put where they are needed, since old terminals show them. */
@@ -56,7 +57,7 @@ void tell_wrapped(const char *text, int column, int indent, FILE *out) {
         int length = (int)strcspn(text, " ");
         snprintf(word, sizeof word, "%.*s", length, text);
         int width = canvas_width(word);
-        if (!first && column + 1 + width > CANVAS_WIDTH)
+        if (!first && column + 1 + width > screen_columns())
             column = fprintf(out, "\n%*s", indent, "") - 1;
         else if (!first)
             column += fprintf(out, " ");
@@ -127,20 +128,24 @@ void tell_course(const struct fel_match *match, size_t from, size_t to, int seat
 
 /* --- the score ------------------------------------------------------------------------------------------ */
 
-enum { PART_WIDTH = 24, SEAT_WIDTH = 12, NAME_WIDTH = SEAT_WIDTH - 1 };
+enum { PART_WIDTH = 24, SEAT_WIDTH = 12 };
 
-static int column_of(unsigned seat) {
-    return PART_WIDTH + SEAT_WIDTH * (int)seat;
+/* All of a row fits into the screen. */
+static int seat_width(unsigned seats) {
+    int room = (screen_columns() - PART_WIDTH) / (seats ? (int)seats : 1);
+    return room < SEAT_WIDTH ? room : SEAT_WIDTH;
 }
 
 static void put_row(struct canvas *c, int y, const char *title, const char *style, const int16_t *points,
                     unsigned seats, unsigned face_down) {
+    int width = seat_width(seats);
     canvas_put(c, 2, y, style, title);
     for (unsigned seat = 0; seat < seats; seat++) {
+        int x = PART_WIDTH + width * (int)seat;
         if (face_down >> seat & 1)
-            canvas_putf(c, column_of(seat), y, style, "%*s", NAME_WIDTH, "?");
+            canvas_putf(c, x, y, style, "%*s", width - 1, "?");
         else
-            canvas_putf(c, column_of(seat), y, style, "%*d", NAME_WIDTH, points[seat]);
+            canvas_putf(c, x, y, style, "%*d", width - 1, points[seat]);
     }
 }
 
@@ -170,11 +175,12 @@ void tell_score(const struct fel_match *match, const void *view, unsigned face_d
     struct canvas canvas;
     int y = 0;
     game->score(game, view, &score);
-    canvas_clear(&canvas);
+    canvas_begin(&canvas, screen_columns());
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        int width = canvas_width(match->name[seat]);
-        int indent = width < NAME_WIDTH ? NAME_WIDTH - width : 0;
-        canvas_put_cut(&canvas, column_of(seat) + indent, y, "1", match->name[seat], NAME_WIDTH);
+        int width = canvas_width(match->name[seat]), column = seat_width(match->setup.seats),
+            room = column - 1;
+        canvas_put_cut(&canvas, PART_WIDTH + column * (int)seat + (width < room ? room - width : 0), y, "1",
+                       match->name[seat], room);
     }
     for (unsigned part = 0; part < game->parts; part++) {
         int16_t points[FEL_MAX_SEATS] = {0};

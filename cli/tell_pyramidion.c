@@ -1,14 +1,11 @@
 /* What Pyramidion's sentences leave open: which resources, what was declined, how a round ended. And what would be too
  * many of them: supply that comes to a place, cards dealt to a player. */
-#include "engine/pyramidion/words.h"
-
 #include <stdio.h>
 
-#include "presentation.h"
+#include "draw_pyramidion.h"
 #include "tell.h"
 
-/* "2 camels, 1 wood". */
-static void put_goods(struct fel_text *text, const uint8_t *goods, unsigned kinds) {
+void say_goods(struct fel_text *text, const uint8_t *goods, unsigned kinds) {
     static const char *const many[PYR_RESOURCES] = {"camels", "wood", "food", "stones", "workers", "statues"};
     const char *comma = "";
     for (unsigned r = 0; r < kinds; r++) {
@@ -33,7 +30,7 @@ static void say_lacks(const struct pyramidion *s, const struct pyr_content *c, u
     if (!open || pyr_lacking(s, s->actor, c->boat[boat].cargo, provided, lacking) <= statues)
         return;
     fel_put(text, ": ");
-    put_goods(text, lacking, PYR_STATUE);
+    say_goods(text, lacking, PYR_STATUE);
     if (statues) {
         fel_put(text, "; ");
         fel_put_int(text, statues);
@@ -47,23 +44,32 @@ static void say_payment(const struct pyramidion *s, bool asked, struct fel_text 
     uint8_t goods[PYR_RESOURCES] = {0};
     if (pyr_lacking(s, s->actor, s->need, nothing, goods)) {
         fel_put(text, asked ? ". You lack " : ": ");
-        put_goods(text, goods, PYR_STATUE);
+        say_goods(text, goods, PYR_STATUE);
     } else if (!asked) {
         for (unsigned r = 0; r < PYR_STATUE; r++)
             goods[r] = s->need[r];
         goods[PYR_STATUE] = s->statues;
         fel_put(text, pyr_sum(goods) ? ": " : "");
-        put_goods(text, goods, PYR_RESOURCES);
+        say_goods(text, goods, PYR_RESOURCES);
     }
+}
+
+static void say_lying(const uint8_t lying[PYR_RESOURCES], struct fel_text *text) {
+    if (!pyr_sum(lying))
+        return;
+    fel_put(text, " (");
+    say_goods(text, lying, PYR_RESOURCES);
+    fel_put(text, ")");
 }
 
 const char *more_in_pyramidion(const struct fel_game *game, const void *view, fel_action action,
                                char room[TITLE_BYTES]) {
     const struct pyramidion *s = view;
-    struct fel_text text;
-    fel_text_begin(&text, room, TITLE_BYTES);
+    struct fel_text text = fel_text_in(room, TITLE_BYTES);
     if (s->decision == PYR_PAYING && (action == PYR_PAY || action == FEL_NO_ACTION))
         say_payment(s, action == FEL_NO_ACTION, &text);
+    else if (s->decision == PYR_ACTIVATING && action >= PYR_ACTIVATE && action < PYR_NAME)
+        say_lying(s->lying[action - PYR_ACTIVATE], &text);
     else if (s->decision == PYR_LOADING && action >= PYR_LOAD && action < PYR_TROOP)
         say_lacks(s, game->content, action - (unsigned)PYR_LOAD, &text);
     return room;
@@ -81,12 +87,11 @@ static unsigned tell_supply(const struct telling *t, unsigned nth, FILE *out) {
         goods[e->what] = (uint8_t)e->value;
     }
     char line[200];
-    struct fel_text text;
-    fel_text_begin(&text, line, sizeof line);
+    struct fel_text text = fel_text_in(line, sizeof line);
     fel_put(&text, "Supply for ");
     fel_put(&text, pyr_place_title[first->at]);
     fel_put(&text, ": ");
-    put_goods(&text, goods, PYR_RESOURCES);
+    say_goods(&text, goods, PYR_RESOURCES);
     fel_put(&text, ".");
     tell_line(line, 2, out);
     return count;
@@ -139,19 +144,8 @@ static unsigned tell_haggled(const struct telling *t, unsigned nth, FILE *out) {
         return 0;
     struct fel_text text = fel_text_in(goods, sizeof goods);
     fel_put(&text, ": ");
-    put_goods(&text, before->lying[e->at], PYR_RESOURCES);
+    say_goods(&text, before->lying[e->at], PYR_RESOURCES);
     return tell_with(t, nth, goods, out);
-}
-
-static unsigned tell_declined(const struct telling *t, unsigned nth, FILE *out) {
-    static const char *const what[] = {
-        [PYR_RECRUITING] = " to recruit",
-        [PYR_MARKING] = " an order marker",
-        [PYR_ANKH_TAKES] = " a resource for the ankh",
-        [PYR_ANKH_RECALLS] = " to send a troop back",
-        [PYR_EXCHANGING] = " a statue for three workers",
-    };
-    return tell_with(t, nth, what[((const struct pyramidion *)t->before)->decision], out);
 }
 
 static bool is_loaded(const struct telling *t, unsigned boat) {
@@ -166,20 +160,18 @@ static bool is_loaded(const struct telling *t, unsigned boat) {
 static void tell_end_of_round(const struct telling *t, unsigned nth, FILE *out) {
     const struct fel_game *game = t->match->game;
     const struct pyramidion *before = t->before;
-    int16_t points[FEL_MAX_SEATS];
     struct fel_sentence sentence;
     char line[600], part[200];
-    game->points(game, before, points);
-    for (unsigned i = 0; i < nth; i++)
-        if (t->events->event[i].kind == FEL_POINTS)
-            points[t->events->event[i].seat] += t->events->event[i].value;
     snprintf(line, sizeof line, "Round %d ends%s. Points:", t->events->event[nth].value - 1,
              before->boat_loaded || is_loaded(t, PYR_NONE) ? "" : " without a load");
-    for (unsigned seat = 0; seat < before->seats; seat++) {
-        fel_say(&sentence, t->face_down >> seat & 1 ? ", {seat} ?" : ", {seat} {n}", fel_seat("seat", seat),
-                fel_number("n", points[seat]));
+    for (unsigned i = 0; i < nth; i++) {
+        const struct fel_event *e = &t->events->event[i];
+        if (e->kind != PYR_EV_STANDS)
+            continue;
+        fel_say(&sentence, t->face_down >> e->seat & 1 ? ", {seat} ?" : ", {seat} {n}",
+                fel_seat("seat", e->seat), fel_number("n", e->value));
         tell_into(t->match, &sentence, part, sizeof part);
-        tell_after(line, sizeof line, part + !seat); /* no comma before the first */
+        tell_after(line, sizeof line, part + !e->seat); /* no comma before the first */
     }
     tell_after(line, sizeof line, ".");
     tell_line(line, 2, out);
@@ -201,7 +193,6 @@ unsigned tell_pyramidion(const struct telling *t, unsigned nth, FILE *out) {
     case PYR_EV_SUPPLIED: return tell_supply(t, nth, out);
     case PYR_EV_DREW: return tell_draws(t, nth, out);
     case PYR_EV_HAGGLED: return tell_haggled(t, nth, out);
-    case PYR_EV_DECLINED: return tell_declined(t, nth, out);
     case PYR_EV_ROUND:
         if (e->value > 1)
             tell_end_of_round(t, nth, out);

@@ -6,19 +6,11 @@
 
 static const struct option_entry options[] = {OPTION_CONTENT, {0}};
 
-static enum exit_code run(const struct command *command, int argc, char **argv) {
-    struct fel_match match;
-    enum exit_code code = read_options(command, argc, argv, NULL);
-    if (code == DONE)
-        code = load_only_record(command, argc, argv, &match);
-    if (code != DONE)
-        return code;
-    if (!fel_transcript(&match, write_line, stdout)) {
-        complain(command, "a line of the transcript is too long");
-        code = TROUBLE;
-    }
-    fel_match_end(&match);
-    return code;
+static enum exit_code write_transcript(const struct command *command, struct fel_match *match,
+                                       const char *path) {
+    return fel_transcript(match, write_line, stdout)
+               ? DONE
+               : complain(command, "a line of the transcript is too long");
 }
 
 const struct command command_transcript = {
@@ -29,5 +21,5 @@ const struct command command_transcript = {
             "points after it, and the result. Another program can replay them without our random numbers. "
             "RECORD - is standard input.",
     .options = options,
-    .run = run,
+    ONE_RECORD(write_transcript),
 };

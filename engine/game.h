@@ -123,6 +123,9 @@ struct fel_game {
     unsigned face_down_parts;
     const char *const *colour; /* what seat 0, 1, ... is called when it has no name */
     const char *const *event;  /* the names of its own kinds of events, by kind: see fel_event_name */
+    /* A bit for each kind of event that lays out what is to come, a card on the market for example: as long as nobody has
+     * taken it, nobody has more points for it. */
+    uint32_t laying_out;
     /* Data the game reads beside its state, or NULL: a copy of the game can have other data. */
     const void *content;
 
@@ -152,6 +155,9 @@ struct fel_game {
     /* How the match stands: what share of the win each seat may expect, of 65535, as far as one can tell at a glance.
      * Once it is over, what it has got. Computer players begin with this guess. */
     void (*outlook)(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
+
+    /* The parts of the score that a legal action can have to do with, a bit each. NULL: any of them. */
+    unsigned (*concerns)(const struct fel_game *, const void *view, fel_action);
 
     /* The notation of an action: at most FEL_NOTATION_BYTES with its end. */
     void (*text)(const struct fel_game *, fel_action, struct fel_text *);

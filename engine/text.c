@@ -21,9 +21,27 @@ void fel_put_char(struct fel_text *text, char c) {
     text->buffer[text->length] = 0;
 }
 
+/* Where the text ends, kept out of it while several characters are written: a character may be anywhere, in the text's own
+ * members too as far as a compiler knows, so it would read them again after each. */
+struct place {
+    char *to, *end;
+};
+
+static inline struct place end_of(const struct fel_text *text) {
+    return (struct place){text->buffer + text->length, text->buffer + text->size - 1};
+}
+
+static inline void go_on(struct fel_text *text, char *to, bool full) {
+    *to = 0;
+    text->length = (size_t)(to - text->buffer);
+    text->full |= full;
+}
+
 void fel_put(struct fel_text *text, const char *string) {
-    while (*string)
-        fel_put_char(text, *string++);
+    struct place at = end_of(text);
+    while (*string && at.to < at.end)
+        *at.to++ = *string++;
+    go_on(text, at.to, *string);
 }
 
 void fel_put_int(struct fel_text *text, int64_t value) {
@@ -77,6 +95,23 @@ void fel_json_null(struct fel_text *text) {
     fel_put(text, "null");
 }
 
+/* Stands for itself in a string, and does not end it. */
+static inline bool is_plain(char c) {
+    return (unsigned char)c >= 0x20 && c != '"' && c != '\\';
+}
+
+static void put_escaped(struct fel_text *text, char c) {
+    if (is_plain(c)) { /* there was no room for it, nor is there now */
+        fel_put_char(text, c);
+    } else if (c == '"' || c == '\\') {
+        fel_put_char(text, '\\');
+        fel_put_char(text, c);
+    } else {
+        fel_put(text, "\\u");
+        fel_put_hex(text, (unsigned char)c, 4);
+    }
+}
+
 void fel_json_string(struct fel_text *text, const char *string) {
     if (!string) {
         fel_json_null(text);
@@ -84,17 +119,14 @@ void fel_json_string(struct fel_text *text, const char *string) {
     }
     element(text);
     fel_put_char(text, '"');
-    for (; *string; string++) {
-        unsigned char c = (unsigned char)*string;
-        if (c == '"' || c == '\\') {
-            fel_put_char(text, '\\');
-            fel_put_char(text, (char)c);
-        } else if (c < 0x20) {
-            fel_put(text, "\\u");
-            fel_put_hex(text, c, 4);
-        } else {
-            fel_put_char(text, (char)c);
-        }
+    for (;;) {
+        struct place at = end_of(text);
+        while (is_plain(*string) && at.to < at.end)
+            *at.to++ = *string++;
+        go_on(text, at.to, false);
+        if (!*string)
+            break;
+        put_escaped(text, *string++);
     }
     fel_put_char(text, '"');
 }

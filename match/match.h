@@ -11,7 +11,7 @@
 
 #include <stddef.h>
 
-#include "engine/game.h"
+#include "../engine/game.h"
 
 enum { FEL_NAME_BYTES = 80, FEL_MATCH_ACTIONS = 20000 /* far beyond what any match needs */ };
 

@@ -9,6 +9,57 @@ static void put_sentence_or_null(struct fel_text *to, const struct fel_sentence 
         fel_json_null(to);
 }
 
+/* --- a game --------------------------------------------------------------------------------------------- */
+
+static void put_words(struct fel_text *to, const char *key, const char *const *words, unsigned count) {
+    fel_json_member_open(to, key, '[');
+    for (unsigned i = 0; i < count; i++)
+        fel_json_string(to, words[i]);
+    fel_json_close(to, ']');
+}
+
+static void put_option(struct fel_text *to, const struct fel_option *option) {
+    static const char *const kind[] = {[FEL_CHOICE] = "choice", [FEL_FLAG] = "flag", [FEL_START] = "start"};
+    fel_json_open(to, '{');
+    fel_json_member_string(to, "name", option->name);
+    fel_json_member_string(to, "help", option->help);
+    fel_json_member_string(to, "kind", kind[option->kind]);
+    put_words(to, "values", option->value, option->values);
+    fel_json_member_int(to, "standard", option->standard);
+    fel_json_close(to, '}');
+}
+
+void fel_show_game(const struct fel_game *game, struct fel_text *to) {
+    fel_json_open(to, '{');
+    fel_json_member_string(to, "name", game->name);
+    fel_json_member_string(to, "title", game->title);
+    fel_json_member_int(to, "rules", game->rules);
+    fel_json_member_open(to, "seats", '[');
+    fel_json_int(to, game->min_seats);
+    fel_json_int(to, game->max_seats);
+    fel_json_close(to, ']');
+    fel_json_member_open(to, "options", '[');
+    for (unsigned i = 0; i < game->options; i++)
+        put_option(to, &game->option[i]);
+    fel_json_close(to, ']');
+    fel_json_member_open(to, "parts", '[');
+    for (unsigned i = 0; i < game->parts; i++) {
+        fel_json_open(to, '{');
+        fel_json_member_string(to, "name", game->part[i]);
+        fel_json_member_string(to, "title", game->part_title[i]);
+        fel_json_member_bool(to, "faceDown", game->face_down_parts >> i & 1);
+        fel_json_close(to, '}');
+    }
+    fel_json_close(to, ']');
+    put_words(to, "colours", game->colour, game->max_seats);
+    fel_json_member_string(to, "content", fel_content_id(game).text);
+    fel_json_key(to, "printed");
+    game->printed(game, to);
+    fel_json_close(to, '}');
+}
+
+/* --- a match -------------------------------------------------------------------------------------------- */
+
 void fel_show_match(const struct fel_match *match, struct fel_text *to) {
     const struct fel_game *game = match->game;
     fel_json_open(to, '{');
@@ -173,7 +224,28 @@ void fel_show_steps(const struct fel_match *match, size_t from, size_t to, int s
     fel_json_close(text, ']');
 }
 
-void fel_show_foreseen(const struct fel_game *game, const void *view, fel_action action,
+/* What the points will be is known if nothing comes to light on which they hang. */
+static void put_gains(struct fel_text *to, const struct fel_game *game, unsigned seats, const void *before,
+                      const void *after, int mover, const struct fel_event *hidden,
+                      const struct fel_event *end) {
+    struct fel_state view;
+    struct fel_score then, now;
+    fel_json_key(to, "gains");
+    for (; hidden < end; hidden++)
+        if (!(game->laying_out >> hidden->kind & 1)) {
+            fel_json_null(to);
+            return;
+        }
+    game->score(game, before, &now);
+    game->view(game, after, mover, &view);
+    game->score(game, &view, &then);
+    fel_json_open(to, '[');
+    for (unsigned seat = 0; seat < seats; seat++)
+        fel_json_int(to, then.total[seat] - now.total[seat]);
+    fel_json_close(to, ']');
+}
+
+void fel_show_foreseen(const struct fel_game *game, unsigned seats, const void *view, fel_action action,
                        struct fel_text *to) {
     struct fel_state any;
     struct fel_events events;
@@ -185,7 +257,11 @@ void fel_show_foreseen(const struct fel_game *game, const void *view, fel_action
     game->apply(game, &any, action, &events);
     while (count < events.count && !(events.event[count].news >> mover & 1))
         count++;
+    fel_json_open(to, '{');
+    fel_json_key(to, "events");
     put_events(to, game, &events, count, mover);
+    put_gains(to, game, seats, view, &any, mover, events.event + count, events.event + events.count);
+    fel_json_close(to, '}');
 }
 
 void fel_show_why(const struct fel_game *game, const void *view, const char *notation, struct fel_text *to) {

@@ -15,6 +15,9 @@
 #include "record.h"
 #include "takeback.h"
 
+/* What is known of a game before any match: seats, options, parts of the score, and what is printed. */
+void fel_show_game(const struct fel_game *, struct fel_text *);
+
 /* What was agreed: game, options, seats. Never the seed. */
 void fel_show_match(const struct fel_match *, struct fel_text *);
 
@@ -31,8 +34,10 @@ void fel_show_step(const struct fel_game *, size_t at, const void *before, fel_a
 void fel_show_steps(const struct fel_match *, size_t from, size_t to, int seat, struct fel_text *);
 
 /* What everybody will see of a legal action, whatever is hidden: its events before the first that is news to the seat to
- * move, whose view this is. */
-void fel_show_foreseen(const struct fel_game *, const void *view, fel_action, struct fel_text *);
+ * move, whose view this is; and what each seat gains by it, as if the match ended then, or null if that hangs on what is
+ * hidden. */
+void fel_show_foreseen(const struct fel_game *, unsigned seats, const void *view, fel_action,
+                       struct fel_text *);
 
 /* The rule that forbids the seat to move the action of this notation; null if nothing does, or if there is no such
  * action. The view is that seat's. */

@@ -1,6 +1,21 @@
 #include "takeback.h"
 
-/* A walk through a match from its beginning, action by action. */
+/* Where the last action of one of these seats is; the number of actions if there is none. No events are
+   asked for: they are most of what it costs to play a match again. */
+static size_t last_of(const struct fel_match *match, unsigned seats) {
+    const struct fel_game *game = match->game;
+    struct fel_state state;
+    size_t last = match->count;
+    fel_match_at(match, 0, &state);
+    for (size_t i = 0; i < match->count; i++) {
+        if (seats >> game->to_move(game, &state) & 1)
+            last = i;
+        game->apply(game, &state, match->action[i], NULL);
+    }
+    return last;
+}
+
+/* A walk through what happened from some action on. */
 struct walk {
     const struct fel_match *match;
     size_t at; /* the action that was done last */
@@ -9,10 +24,10 @@ struct walk {
     struct fel_events events;
 };
 
-static void begin(struct walk *walk, const struct fel_match *match) {
+static void begin(struct walk *walk, const struct fel_match *match, size_t from) {
     walk->match = match;
-    walk->at = (size_t)-1;
-    fel_match_at(match, 0, &walk->state);
+    walk->at = from - 1;
+    fel_match_at(match, from, &walk->state);
 }
 
 static bool next(struct walk *walk) {
@@ -46,39 +61,34 @@ static struct fel_takeback refuse_revealed(size_t to) {
 
 struct fel_takeback fel_undo_to(const struct fel_match *match, unsigned asking, unsigned persons) {
     struct walk walk;
-    struct fel_takeback back = {.to = match->count};
-    unsigned decider = 0;
+    struct fel_takeback back = {.to = last_of(match, persons)};
     bool revealed = false;
-    for (begin(&walk, match); next(&walk);) {
-        if (persons >> walk.mover & 1) {
-            back.to = walk.at;
-            decider = walk.mover;
-            revealed = false;
+    if (back.to == match->count)
+        return refuse(back.to, "There is nothing to take back yet.");
+    for (begin(&walk, match, back.to); next(&walk);) {
+        if (walk.at == back.to && !(asking >> walk.mover & 1)) {
+            fel_say(&back.why, "{seat} has acted since: that can't be taken back.",
+                    fel_seat("seat", walk.mover));
+            return back;
         }
         revealed |= shown(&walk, asking, persons);
     }
-    if (back.to == match->count)
-        return refuse(back.to, "There is nothing to take back yet.");
-    if (!(asking >> decider & 1))
-        fel_say(&back.why, "{seat} has acted since: that can't be taken back.", fel_seat("seat", decider));
-    if (back.why.one)
-        return back;
     return revealed ? refuse_revealed(back.to) : back;
 }
 
 struct fel_takeback fel_restart_to(const struct fel_match *match, unsigned asking, unsigned persons) {
     struct walk walk;
     int mover = fel_match_to_move(match);
-    size_t to = 0;
     bool revealed = false;
     if (mover == FEL_NOBODY)
         return refuse(match->count, "The match is over.");
     if (!(asking >> mover & 1))
         return refuse(match->count, "It is not your turn.");
-    for (begin(&walk, match); next(&walk);) {
-        bool another = walk.mover != (unsigned)mover;
-        revealed = !another && shown(&walk, asking, persons);
-        if (another || revealed)
+    size_t another = last_of(match, ~(1u << mover));
+    size_t to = another == match->count ? 0 : another + 1;
+    for (begin(&walk, match, to); next(&walk);) {
+        revealed = shown(&walk, asking, persons);
+        if (revealed)
             to = walk.at + 1;
     }
     if (to < match->count)

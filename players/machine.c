@@ -3,10 +3,18 @@
 #include <time.h>
 #include <unistd.h>
 
-double seconds_now(void) {
+static double seconds_by(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+double seconds_now(void) {
+    return seconds_by(CLOCK_MONOTONIC);
+}
+
+double seconds_of_thread(void) {
+    return seconds_by(CLOCK_THREAD_CPUTIME_ID);
 }
 
 unsigned usual_threads(void) {

@@ -10,7 +10,8 @@
 
 enum {
     ATTEMPTS = 3, /* to start it, in a row */
-    REQUEST_BYTES = FEL_JSON_BYTES + FEL_MAX_LEGAL * (FEL_NOTATION_BYTES + 3) + 2048,
+    MATCH_BYTES = 2048,
+    REQUEST_BYTES = FEL_JSON_BYTES + FEL_MAX_LEGAL * (FEL_NOTATION_BYTES + 3) + MATCH_BYTES,
     /* What it is told waits until it is asked: room for the longest match in which it never is. */
     OUTBOX_BYTES = FEL_MATCH_ACTIONS * (FEL_NOTATION_BYTES + 16) + 4 * REQUEST_BYTES,
 };
@@ -34,8 +35,8 @@ struct program {
     char name[PROGRAM_NAME_BYTES], fault[PROGRAM_FAULT_BYTES];
     unsigned starts; /* since it last said hello */
     const struct fel_game *game;
-    struct fel_setup setup;
-    unsigned seat;
+    unsigned seats, seat;
+    char match[MATCH_BYTES]; /* what every request says of it */
     struct fel_state view;
     fel_action choice;
     struct fel_text outbox;
@@ -110,17 +111,28 @@ static enum process_news send_outbox(struct program *program) {
 
 /* --- a match --------------------------------------------------------------------------------------------- */
 
-/* The members that every request has too, for programs that remember nothing. */
-static void put_match(const struct program *program, struct fel_text *text) {
+/* The members that every request has too, for programs that remember nothing: written once for a match. */
+static void write_match(struct program *program, const struct fel_setup *setup) {
     const struct fel_game *game = program->game;
-    fel_json_member_string(text, "game", game->name);
-    fel_json_member_int(text, "rules", game->rules);
+    struct fel_text text = fel_text_in(program->match, sizeof program->match);
+    fel_json_member_string(&text, "game", game->name);
+    fel_json_member_int(&text, "rules", game->rules);
     if (game->content_id)
-        fel_json_member_string(text, "content", fel_content_id(game).text);
-    fel_json_member_int(text, "seats", program->setup.seats);
-    fel_json_member_int(text, "seat", program->seat);
-    fel_json_member_int(text, "time", program->milliseconds);
-    fel_json_options(text, game, &program->setup);
+        fel_json_member_string(&text, "content", fel_content_id(game).text);
+    fel_json_member_int(&text, "seats", setup->seats);
+    fel_json_member_int(&text, "seat", program->seat);
+    fel_json_member_int(&text, "time", program->milliseconds);
+    fel_json_options(&text, game, setup);
+    assert(!text.full);
+}
+
+/* A line with an object that begins with these. */
+static struct fel_text *begin_object(struct program *program, const char *word) {
+    struct fel_text *text = begin_line(program, word);
+    fel_json_open(text, '{');
+    fel_put(text, program->match);
+    text->comma = true;
+    return text;
 }
 
 void program_begin(struct program *program, const struct fel_game *game, const struct fel_setup *setup,
@@ -131,12 +143,11 @@ void program_begin(struct program *program, const struct fel_game *game, const s
         program->stage = ABSENT;
     }
     program->game = game;
-    program->setup = *setup;
+    program->seats = setup->seats;
     program->seat = seat;
+    write_match(program, setup);
     begin_outbox(program, program->outbox.buffer);
-    struct fel_text *text = begin_line(program, "match ");
-    fel_json_open(text, '{');
-    put_match(program, text);
+    struct fel_text *text = begin_object(program, "match ");
     fel_json_key(text, "printed");
     game->printed(game, text);
     fel_json_close(text, '}');
@@ -155,9 +166,7 @@ void program_ask(struct program *program, const void *view) {
     const struct fel_game *game = program->game;
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, view, list);
-    struct fel_text *text = begin_line(program, "choose ");
-    fel_json_open(text, '{');
-    put_match(program, text);
+    struct fel_text *text = begin_object(program, "choose ");
     fel_json_member_open(text, "legal", '[');
     for (unsigned i = 0; i < count; i++)
         fel_json_string(text, fel_notation(game, list[i]).text);
@@ -176,20 +185,18 @@ void program_ask(struct program *program, const void *view) {
 void program_end(struct program *program, const struct fel_score *score, int forfeit) {
     if (program->stage != READY)
         return;
-    unsigned seats = program->setup.seats, others = score ? 0 : ((1u << seats) - 1) & ~(1u << forfeit);
+    unsigned seats = program->seats, others = score ? 0 : ((1u << seats) - 1) & ~(1u << forfeit);
     struct fel_text *text = begin_line(program, "end ");
     fel_json_open(text, '{');
-    fel_json_key(text, "scores");
     if (score)
-        fel_json_points(text, NULL, score->total, seats);
+        fel_json_points(text, "scores", score->total, seats);
     else
-        fel_json_null(text);
+        fel_json_member_string(text, "scores", NULL);
     fel_json_set(text, "winners", score ? score->winners : others, seats);
-    fel_json_key(text, "forfeit");
     if (score)
-        fel_json_null(text);
+        fel_json_member_string(text, "forfeit", NULL);
     else
-        fel_json_int(text, forfeit);
+        fel_json_member_int(text, "forfeit", forfeit);
     fel_json_close(text, '}');
     fel_put_char(text, '\n');
     if (send_outbox(program) == PROCESS_CLOSED) {
@@ -201,16 +208,17 @@ void program_end(struct program *program, const struct fel_score *score, int for
 /* --- its answers ---------------------------------------------------------------------------------------- */
 
 /* It has forfeited, for the reason in program->fault. */
-static enum program_news fail(struct program *program) {
+static enum program_news failed(struct program *program) {
     process_stop(&program->process, 0);
     program->stage = FAILED;
     return PROGRAM_FAILED;
 }
 
-/* What to do without a line. `awaited` is what it should have said, and within which time. */
-static enum program_news explain(struct program *program, enum process_news news, double now,
-                                 const char *awaited) {
-    char *fault = program->fault;
+/* It has, for this reason. */
+#define fail(program, ...) (snprintf((program)->fault, sizeof(program)->fault, __VA_ARGS__), failed(program))
+
+/* What to do without a line. */
+static enum program_news explain(struct program *program, enum process_news news, double now) {
     if (news == PROCESS_NOT_YET && now < program->deadline)
         return PROGRAM_BUSY;
     if (news == PROCESS_CLOSED) {
@@ -219,21 +227,20 @@ static enum program_news explain(struct program *program, enum process_news news
         return PROGRAM_BUSY;
     }
     if (news == PROCESS_TOO_LONG)
-        snprintf(fault, sizeof program->fault, "it wrote a line of more than %d bytes, \"%.40s...\"",
-                 PROCESS_LINE - 1, process_heard(&program->process).text);
-    else
-        snprintf(fault, sizeof program->fault, "it gave no %s (is its output flushed?)", awaited);
-    return fail(program);
+        return fail(program, "it wrote a line of more than %d bytes, \"%.40s...\"", PROCESS_LINE - 1,
+                    process_heard(&program->process).text);
+    if (program->stage == GREETED)
+        return fail(program, "it gave no hello within %d ms (is its output flushed?)", PROGRAM_HELLO);
+    return fail(program, "it gave no answer within %u ms and %d more (is its output flushed?)",
+                program->milliseconds, PROGRAM_GRACE);
 }
 
 static enum program_news start(struct program *program, double now) {
     static const char hello[] = "felucca 1\n";
     size_t sent = 0;
     program->starts++;
-    if (!process_start(&program->process, program->command)) {
-        snprintf(program->fault, sizeof program->fault, "no process can be started");
-        return fail(program);
-    }
+    if (!process_start(&program->process, program->command))
+        return fail(program, "no process can be started");
     /* Even if it does not listen, what it says tells more about what is wrong. */
     process_write(&program->process, hello, sizeof hello - 1, &sent);
     program->stage = GREETED;
@@ -248,18 +255,16 @@ static bool is_name(const char *text) {
 }
 
 static enum program_news hear_hello(struct program *program, double now) {
-    char line[PROCESS_LINE], awaited[60];
+    char line[PROCESS_LINE];
     enum process_news news = process_read(&program->process, line);
-    snprintf(awaited, sizeof awaited, "hello within %d ms", PROGRAM_HELLO);
     if (news != PROCESS_GOOD)
-        return explain(program, news, now, awaited);
-    if (strncmp(line, "hello ", 6) != 0 || !is_name(line + 6)) {
-        snprintf(
-            program->fault, sizeof program->fault,
-            "it said \"%.60s\" in place of \"hello NAME\" (a name has at most %d letters, digits, - _ or .)",
+        return explain(program, news, now);
+    if (strncmp(line, "hello ", 6) != 0 || !is_name(line + 6))
+        return fail(
+            program,
+            "it said \"%.60s\" in place of \"hello NAME\" (a name has at most %d letters, digits, - _ "
+            "or .)",
             line, PROGRAM_NAME_BYTES - 1);
-        return fail(program);
-    }
     strcpy(program->name, line + 6);
     program->starts = 0;
     program->stage = READY;
@@ -289,10 +294,8 @@ static bool read_answer(struct program *program, const char *line) {
 }
 
 static enum program_news hear_answer(struct program *program, double now) {
-    char line[PROCESS_LINE], awaited[60];
+    char line[PROCESS_LINE];
     enum process_news news = PROCESS_GOOD;
-    snprintf(awaited, sizeof awaited, "answer within %u ms and %d more", program->milliseconds,
-             PROGRAM_GRACE);
     if (program->stage == SENDING)
         news = send_outbox(program);
     if (news == PROCESS_GOOD) {
@@ -300,9 +303,9 @@ static enum program_news hear_answer(struct program *program, double now) {
         news = process_read(&program->process, line);
     }
     if (news != PROCESS_GOOD)
-        return explain(program, news, now, awaited);
+        return explain(program, news, now);
     if (!read_answer(program, line))
-        return fail(program);
+        return failed(program);
     program->stage = READY;
     return PROGRAM_READY;
 }
@@ -312,18 +315,15 @@ static enum program_news ask(struct program *program, double now) {
     if (!process_has_spoken(&program->process))
         return hear_answer(program, now);
     /* It could be taken for the answer. */
-    snprintf(program->fault, sizeof program->fault, "it spoke without being asked: \"%.40s\"",
-             process_heard(&program->process).text);
-    return fail(program);
+    return fail(program, "it spoke without being asked: \"%.40s\"", process_heard(&program->process).text);
 }
 
 static enum program_news hear_its_end(struct program *program, double now) {
     if (process_fate(&program->process, program->fault, sizeof program->fault))
-        return fail(program);
+        return failed(program);
     if (now < program->deadline)
         return PROGRAM_BUSY;
-    snprintf(program->fault, sizeof program->fault, "it closed its standard input or output");
-    return fail(program);
+    return fail(program, "it closed its standard input or output");
 }
 
 enum program_news program_step(struct program *program, double now) {

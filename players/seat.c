@@ -127,6 +127,10 @@ bool seat_is_attentive(const struct seat *seat) {
     return seat->program || seat->player.mind == FEL_SEARCH;
 }
 
+bool seat_is_program(const struct seat *seat) {
+    return seat->program != NULL;
+}
+
 bool seat_is_timed(const struct seat *seat) {
     return seat->program || seat->player.milliseconds > 0;
 }

@@ -72,9 +72,10 @@ void seat_wait(const struct seat *, double now, double seconds);
 /* Waits until it is ready, by the machine's clock. False if it has failed. */
 bool seat_make_ready(struct seat *);
 
-/* Whether it looks at the clock; and whether seat_follow makes any difference to it. */
+/* Whether it looks at the clock; whether seat_follow makes any difference to it; and whether it is a program. */
 bool seat_is_timed(const struct seat *);
 bool seat_is_attentive(const struct seat *);
+bool seat_is_program(const struct seat *);
 
 const char *seat_own_name(const struct seat *); /* what a program calls itself, once it is ready */
 const char *seat_fault(const struct seat *);

@@ -144,12 +144,20 @@ static bool is_timed(const struct sitting *sitting) {
     return timed;
 }
 
+static bool has_program(const struct sitting *sitting) {
+    bool program = false;
+    for (unsigned seat = 0; seat < seats(sitting); seat++)
+        program |= sitting->seat[seat] && seat_is_program(sitting->seat[seat]);
+    return program;
+}
+
 enum sitting_news sitting_play(struct sitting *sitting, bool clocks, bool (*stop)(const void *),
                                const void *context) {
     const double most = 0.05; /* seconds until we look whether to stop */
     const bool timed = clocks || is_timed(sitting);
+    double (*const clock)(void) = has_program(sitting) ? seconds_now : seconds_of_thread;
     for (;;) {
-        double now = timed ? seconds_now() : 0;
+        double now = timed ? clock() : 0;
         enum sitting_news news = sitting_step(sitting, now);
         if (news == SITTING_CHOSEN && fel_match_act(sitting->match, sitting->action, NULL))
             news = SITTING_BUSY;

@@ -63,8 +63,9 @@ void sitting_wait(const struct sitting *, double now, double seconds);
 /* Tells the players how it ended: with a score; or, with NULL, because `mover` has forfeited the match. */
 void sitting_end(struct sitting *, const struct fel_score *);
 
-/* Drives a sitting of computer players to its end, or until `stop` returns true. It reads the machine's clock only if a
- * player is timed, or if the clocks above are wanted. Returns the news that ended it: SITTING_BUSY if it was stopped,
- * SITTING_CHOSEN if the match has no room for the action. */
+/* Drives a sitting of computer players to its end, or until `stop` returns true. It reads a clock only if a player is
+ * timed, or if the clocks above are wanted: that of its own thread, so that what else the machine does takes nothing from
+ * our players; or, if somebody is a program, which thinks elsewhere, the machine's. Returns the news that ended it:
+ * SITTING_BUSY if it was stopped, SITTING_CHOSEN if the match has no room for the action. */
 enum sitting_news sitting_play(struct sitting *, bool clocks, bool (*stop)(const void *),
                                const void *context);

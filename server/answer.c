@@ -59,19 +59,25 @@ static void put_first_lines(struct fel_text *head, const struct request *request
     fel_put(head, common_headers);
 }
 
+/* What is no file of the page, and may be another one the next time. */
+static void send_words(struct answer *answer, struct fel_text *head, const char *type, const char *words) {
+    put_header(head, "Content-Type", type);
+    put_header(head, "Cache-Control", "no-cache");
+    answer->body = (const unsigned char *)words;
+    answer->body_length = strlen(words);
+    put_length(head, answer->body_length);
+}
+
 static void refuse(struct answer *answer, struct fel_text *head, const struct request *request,
                    enum status status, time_t now) {
     unsigned which = 0;
     while (which < REFUSALS - 1 && refusals[which].status != status)
         which++;
+    answer->status = status;
     put_first_lines(head, request, status, refusals[which].reason, now);
     if (status == METHOD_NOT_ALLOWED)
         put_header(head, "Allow", "GET, HEAD");
-    put_header(head, "Content-Type", "text/plain; charset=utf-8");
-    put_header(head, "Cache-Control", "no-cache");
-    answer->body = (const unsigned char *)refusals[which].words;
-    answer->body_length = strlen(refusals[which].words);
-    put_length(head, answer->body_length);
+    send_words(answer, head, "text/plain; charset=utf-8", refusals[which].words);
 }
 
 /* Whether If-None-Match has this tag, or is "*". W/ makes no difference here. */
@@ -104,7 +110,8 @@ static void send_file(struct answer *answer, struct fel_text *head, const struct
     enum encoding encoding;
     const struct page_copy *copy = choose_copy(file, request, &encoding);
     bool known = is_known(request, copy->tag);
-    put_first_lines(head, request, known ? NOT_MODIFIED : OK, known ? "Not Modified" : "OK", now);
+    answer->status = known ? NOT_MODIFIED : OK;
+    put_first_lines(head, request, answer->status, known ? "Not Modified" : "OK", now);
     put_header(head, "ETag", copy->tag);
     put_header(head, "Vary", "Accept-Encoding");
     put_header(head, "Cache-Control", file->cache);
@@ -118,18 +125,30 @@ static void send_file(struct answer *answer, struct fel_text *head, const struct
     put_length(head, copy->length);
 }
 
+/* Where browsers and robots look by themselves, whatever the page says. */
+static const struct page_file *find_file(const struct page *page, const char *path) {
+    const struct page_file *file = page_find(page, *path ? path : "index.html");
+    return file || strcmp(path, "favicon.ico") != 0 ? file : page_find(page, "icon-192.png");
+}
+
 void answer_request(struct answer *answer, const struct request *request, const struct page *page,
-                    time_t now) {
+                    const char *health, time_t now) {
     struct fel_text head = fel_text_in(answer->head, sizeof answer->head);
+    bool asks_health = request->fault == OK && strcmp(request->path, "health") == 0;
+    const struct page_file *file =
+        request->fault == OK && !asks_health ? find_file(page, request->path) : NULL;
     answer->body = NULL;
     answer->body_length = 0;
-    const struct page_file *file = NULL;
-    if (request->fault == OK)
-        file = page_find(page, *request->path ? request->path : "index.html");
-    if (file)
+    if (file) {
         send_file(answer, &head, request, file, now);
-    else
+    } else if (asks_health || (request->fault == OK && strcmp(request->path, "robots.txt") == 0)) {
+        answer->status = OK;
+        put_first_lines(&head, request, OK, "OK", now);
+        send_words(answer, &head, asks_health ? "application/json" : "text/plain; charset=utf-8",
+                   asks_health ? health : "User-agent: *\nAllow: /\n");
+    } else {
         refuse(answer, &head, request, request->fault == OK ? NOT_FOUND : request->fault, now);
+    }
     fel_put(&head, "\r\n");
     assert(!head.full);
     answer->head_length = head.length;

@@ -1,4 +1,4 @@
-/* What a request gets: a file of the page, or a sentence that says why not. */
+/* What a request gets: a file of the page, one of the few answers of the server itself, or a sentence that says why not. */
 #pragma once
 
 #include <time.h>
@@ -13,6 +13,9 @@ struct answer {
     size_t head_length;
     const unsigned char *body; /* part of the page, or constant */
     size_t body_length;
+    enum status status;
 };
 
-void answer_request(struct answer *, const struct request *, const struct page *, time_t now);
+/* `health` is what /health answers: JSON. */
+void answer_request(struct answer *, const struct request *, const struct page *, const char *health,
+                    time_t now);

@@ -44,10 +44,24 @@ static bool send_some(struct connection *connection, struct guest *guest) {
     return transport_write(connection, from, some);
 }
 
-static bool begin_answer(const struct page *page, struct connection *connection, struct guest *guest,
+static void log_request(struct http *http, struct connection *connection, const struct guest *guest,
+                        const struct answer *answer, time_t now) {
+    char address[TRANSPORT_ADDRESS_BYTES];
+    const char *end = memchr(guest->inbox, '\r', guest->waiting);
+    if (http->log.file < 0)
+        return;
+    transport_address(connection, address);
+    log_answer(&http->log, address,
+               (struct span){guest->inbox, end ? (size_t)(end - guest->inbox) : guest->waiting},
+               answer->status, answer->body_length, now);
+}
+
+static bool begin_answer(struct http *http, struct connection *connection, struct guest *guest,
                          const struct request *request) {
     struct answer answer;
-    answer_request(&answer, request, page, time(NULL));
+    time_t now = time(NULL);
+    answer_request(&answer, request, &http->page, http->health, now);
+    log_request(http, connection, guest, &answer, now);
     guest->answering = true;
     guest->last = request->last;
     guest->body = answer.body;
@@ -63,11 +77,11 @@ static bool begin_answer(const struct page *page, struct connection *connection,
 /* --- requests ------------------------------------------------------------------------------------------- */
 
 /* Answers the first request in the inbox, if there is a whole one. */
-static bool take_request(const struct page *page, struct connection *connection, struct guest *guest) {
+static bool take_request(struct http *http, struct connection *connection, struct guest *guest) {
     struct request request;
     if (guest->waiting == 0 || !request_read(&request, guest->inbox, guest->waiting))
         return true;
-    bool good = begin_answer(page, connection, guest, &request);
+    bool good = begin_answer(http, connection, guest, &request);
     if (guest->last || request.length == guest->waiting) {
         empty_inbox(guest);
     } else {

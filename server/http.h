@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "log.h"
 #include "page.h"
 #include "transport.h"
 
@@ -18,5 +19,12 @@ enum {
     HTTP_LINGER_SECONDS = 2,      /* to hang up after the last answer */
 };
 
-/* For a transport whose owner is a struct page. */
+/* What is answered with. */
+struct http {
+    struct page page;
+    struct log log;
+    char health[100];
+};
+
+/* For a transport whose owner is a struct http. */
 extern const struct transport_handler http_handler;

@@ -2,17 +2,19 @@
 
 #include <assert.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "http.h"
 #include "listen.h"
 #include "transport.h"
 
-enum { SIGNALS = 2 };
+enum { SIGNALS = 3 };
 
 struct server {
     uv_loop_t loop;
-    struct page page;
+    struct http http;
     struct listening listening;
     struct transport *transport;
     uv_signal_t signal[SIGNALS];
@@ -23,30 +25,38 @@ unsigned server_port(const struct server *server) {
 }
 
 const struct page *server_page(const struct server *server) {
-    return &server->page;
+    return &server->http.page;
 }
 
 static void on_signal(uv_signal_t *signal, int number) {
     struct server *server = signal->data;
+    if (number == SIGHUP) {
+        log_reopen(&server->http.log);
+        return;
+    }
     for (unsigned i = 0; i < SIGNALS; i++)
         uv_close((uv_handle_t *)&server->signal[i], NULL);
     transport_close(server->transport);
 }
 
-/* From now on a signal ends the loop instead of the program. */
+/* From now on a signal ends the loop instead of the program. Without a file to open anew SIGHUP ends the program, as it
+ * does when the terminal is closed that it was started in. */
 static void watch_signals(struct server *server) {
-    static const int numbers[SIGNALS] = {SIGINT, SIGTERM};
+    static const int numbers[SIGNALS] = {SIGINT, SIGTERM, SIGHUP};
+    bool to_file = server->http.log.file > STDERR_FILENO;
     for (unsigned i = 0; i < SIGNALS; i++) {
         uv_signal_init(&server->loop, &server->signal[i]);
         server->signal[i].data = server;
-        uv_signal_start(&server->signal[i], on_signal, numbers[i]);
+        if (numbers[i] != SIGHUP || to_file)
+            uv_signal_start(&server->signal[i], on_signal, numbers[i]);
     }
 }
 
 static void server_free(struct server *server) {
     transport_free(server->transport);
     listen_close(&server->listening);
-    page_free(&server->page);
+    page_free(&server->http.page);
+    log_close(&server->http.log);
     int busy = uv_loop_close(&server->loop);
     assert(!busy);
     (void)busy;
@@ -61,10 +71,14 @@ struct server *server_open(const struct server_options *options, struct fault *f
         free(server);
         return NULL;
     }
-    if (page_load(&server->page, options->folder, fault) &&
+    server->http.log.file = -1;
+    snprintf(server->http.health, sizeof server->http.health, "{\"status\":\"ok\",\"version\":\"%s\"}\n",
+             options->version);
+    if (page_load(&server->http.page, options->folder, fault) &&
+        log_open(&server->http.log, options->log, fault) &&
         listen_open(&server->listening, options->address, options->port, fault) &&
         (server->transport = transport_open(&server->loop, &server->listening, options->per_address,
-                                            &http_handler, &server->page, fault))) {
+                                            &http_handler, &server->http, fault))) {
         watch_signals(server);
         return server;
     }

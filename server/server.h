@@ -1,4 +1,4 @@
-/* The server: a page for browsers, until somebody ends it. */
+/* The server: a page for browsers, until somebody ends it. SIGHUP opens the file of its log anew, if it has one. */
 #pragma once
 
 #include "page.h"
@@ -11,6 +11,8 @@ struct server_options {
     const char *address;  /* see listen.h */
     unsigned port;        /* 0: any that is free */
     unsigned per_address; /* connections at once; 0: any number (see slots.h) */
+    const char *log;      /* see log.h */
+    const char *version;  /* for /health */
 };
 
 /* From now on guests can connect; server_run answers them. Returns NULL, with the reason, if that is impossible. */

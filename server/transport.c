@@ -2,8 +2,10 @@
 
 #include <errno.h>
 #include <libwebsockets.h>
+#include <netdb.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -97,6 +99,18 @@ void transport_idle(struct connection *connection, unsigned seconds) {
         slot->state = IDLE;
         slot->idle_since = uv_hrtime();
     }
+}
+
+void transport_address(struct connection *connection, char address[TRANSPORT_ADDRESS_BYTES]) {
+    static const char mapped[] = "::ffff:";
+    struct sockaddr_storage from;
+    socklen_t length = sizeof from;
+    if (getpeername(lws_get_socket_fd(wsi_of(connection)), (struct sockaddr *)&from, &length) != 0 ||
+        getnameinfo((struct sockaddr *)&from, length, address, TRANSPORT_ADDRESS_BYTES, NULL, 0,
+                    NI_NUMERICHOST) != 0)
+        memcpy(address, "-", 2);
+    else if (strncmp(address, mapped, strlen(mapped)) == 0 && strchr(address, '.'))
+        memmove(address, address + strlen(mapped), strlen(address) - strlen(mapped) + 1);
 }
 
 void transport_finish(struct connection *connection) {

@@ -53,5 +53,8 @@ void transport_listen(struct connection *, bool on);
 void transport_deadline(struct connection *, unsigned seconds);
 /* The same, and nothing is under way: it is dropped earlier if its slot is needed. A new connection is idle. */
 void transport_idle(struct connection *, unsigned seconds);
+/* Whose it is, in digits: IPv4 also if it comes as IPv6; "-" if it is gone already. */
+enum { TRANSPORT_ADDRESS_BYTES = 64 };
+void transport_address(struct connection *, char address[TRANSPORT_ADDRESS_BYTES]);
 /* Tells the other side that nothing more will come. */
 void transport_finish(struct connection *);

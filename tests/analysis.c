@@ -350,9 +350,9 @@ static void a_reason_names_the_part_that_differs_most(void **unused) {
     reason = fel_reason_for(&fel_imhotep, 0, &one, &than);
     assert_int_equal(reason.kind, FEL_IN_ONE_PART);
     assert_int_equal(reason.part, PYRAMID);
-    assert_says(&reason, "pyramid: 2.3 points more");
+    assert_says(&reason, "about 2 points more: pyramid");
     reason = fel_reason_against(&fel_imhotep, 0, &one, &than);
-    assert_says(&reason, "burial chamber: 3.0 points less");
+    assert_says(&reason, "about 3 points less: burial chamber");
 }
 
 /* Ben is twice as likely to win as Cleo, so his points matter more. */
@@ -362,12 +362,12 @@ static void a_rivals_points_weigh_as_much_as_the_rival(void **unused) {
     than.points[2][TEMPLE] = 3;
     struct fel_reason reason = fel_reason_for(&fel_imhotep, 0, &one, &than);
     assert_int_equal(reason.seat, 1);
-    assert_says(&reason, "burial chamber: 2.0 points less for Ben");
+    assert_says(&reason, "keeps Ben from about 2 points: burial chamber");
     than.points[2][TEMPLE] = 5;
     reason = fel_reason_for(&fel_imhotep, 0, &one, &than);
-    assert_says(&reason, "temple: 5.0 points less for Cleo");
+    assert_says(&reason, "keeps Cleo from about 5 points: temple");
     reason = fel_reason_against(&fel_imhotep, 0, &than, &one);
-    assert_says(&reason, "temple: 5.0 points more for Cleo");
+    assert_says(&reason, "gives Cleo about 5 points more: temple");
 }
 
 static void what_is_spread_out_is_said_so(void **unused) {
@@ -375,9 +375,9 @@ static void what_is_spread_out_is_said_so(void **unused) {
     for (unsigned part = 0; part < 5; part++)
         one.points[0][part] = 0.4;
     struct fel_reason reason = fel_reason_for(&fel_imhotep, 0, &one, &than);
-    assert_says(&reason, "2.0 points further ahead, from several parts");
+    assert_says(&reason, "about 2 points further ahead, in all");
     reason = fel_reason_against(&fel_imhotep, 0, &than, &one);
-    assert_says(&reason, "2.0 points less ahead, from several parts");
+    assert_says(&reason, "about 2 points less ahead, in all");
 
     one = even(10000);
     one.chance[0] = 0.6;
@@ -385,6 +385,70 @@ static void what_is_spread_out_is_said_so(void **unused) {
     assert_says(&reason, "wins more often, with as many points");
     reason = fel_reason_against(&fel_imhotep, 0, &than, &one);
     assert_says(&reason, "wins less often, with as many points");
+}
+
+static void a_part_beside_the_action_is_not_named(void **unused) {
+    struct fel_prognosis one = even(10000), than = even(9000);
+    one.points[0][PYRAMID] = 2;
+    one.points[0][TEMPLE] = 1;
+    one.beside = 1u << PYRAMID;
+    struct fel_reason reason = fel_reason_for(&fel_imhotep, 0, &one, &than);
+    assert_says(&reason, "about 3 points further ahead, in all");
+    one.points[0][PYRAMID] = 0.9;
+    reason = fel_reason_for(&fel_imhotep, 0, &one, &than);
+    assert_says(&reason, "about 1 point more: temple");
+    one.points[0][TEMPLE] = 0.4;
+    one.points[0][PYRAMID] = 0;
+    reason = fel_reason_for(&fel_imhotep, 0, &one, &than);
+    assert_says(&reason, "a little more: temple");
+    reason = fel_reason_against(&fel_imhotep, 0, &than, &one); /* what is said of the one that is worse */
+    assert_says(&reason, "a little less: temple");
+    than.beside = 1u << TEMPLE;
+    reason = fel_reason_against(&fel_imhotep, 0, &than, &one);
+    assert_int_not_equal(reason.kind, FEL_IN_ONE_PART);
+}
+
+/* What an action changes at once it has to do with, unless it ends the round. */
+static void an_action_concerns_what_it_changes(void **unused) {
+    const struct fel_game *game = &fel_imhotep;
+    struct fel_rng rng;
+    unsigned long named = 0;
+    fel_rng_begin(&rng, 5);
+    for (unsigned matches = 0; matches < 200; matches++) {
+        struct fel_setup setup;
+        struct fel_state state;
+        any_setup(&setup, game, &rng);
+        game->setup(game, &state, &setup, NULL);
+        while (game->to_move(game, &state) != FEL_NOBODY) {
+            fel_action action = any_action(game, &state, &rng);
+            unsigned concerns = game->concerns(game, &state, action), round = game->round(game, &state);
+            struct fel_score before, after;
+            game->score(game, &state, &before);
+            game->apply(game, &state, action, NULL);
+            game->score(game, &state, &after);
+            if (action >= IMH_ORDER || game->round(game, &state) != round ||
+                ((struct imhotep *)&state)->temple_space != IMH_NOT_SCORING ||
+                game->to_move(game, &state) == FEL_NOBODY)
+                continue;
+            for (unsigned seat = 0; seat < setup.seats; seat++)
+                for (unsigned part = 0; part < game->parts; part++)
+                    if (before.part[seat][part] != after.part[seat][part]) {
+                        assert_true(concerns >> part & 1);
+                        named++;
+                    }
+            if (action == IMH_TAKE)
+                assert_int_equal(concerns, 0);
+        }
+    }
+    assert_true(named > 1000);
+}
+
+static void what_luck_could_make_is_equally_good(void **unused) {
+    struct fel_prognosis best = even(10000), one = even(9000);
+    one.chance[0] = best.chance[0] - 0.005;
+    assert_true(fel_equally_good(&one, &best, 0));
+    one.chance[0] = best.chance[0] - 0.1;
+    assert_false(fel_equally_good(&one, &best, 0));
 }
 
 static void little_is_said_where_little_is_known(void **unused) {
@@ -409,6 +473,9 @@ int main(void) {
         cmocka_unit_test(a_reason_names_the_part_that_differs_most),
         cmocka_unit_test(a_rivals_points_weigh_as_much_as_the_rival),
         cmocka_unit_test(what_is_spread_out_is_said_so),
+        cmocka_unit_test(a_part_beside_the_action_is_not_named),
+        cmocka_unit_test(an_action_concerns_what_it_changes),
+        cmocka_unit_test(what_luck_could_make_is_equally_good),
         cmocka_unit_test(little_is_said_where_little_is_known),
     };
     return cmocka_run_group_tests(tests, begin, end);

@@ -19,7 +19,7 @@ check "hint" 0 "$felucca" hint open --iterations 300
 says "it is your turn\|: "
 says "The chance to win from here"
 says "^  1\. .* %  "
-says "points more\|points less\|may be luck\|further ahead\|more often"
+says "points\? more\|points\? less\|a little\|keeps \|gives \|may be luck\|further ahead\|more often"
 cp out first
 check "the same again" 0 "$felucca" hint open --iterations 300
 cp out second
@@ -55,7 +55,7 @@ check "hint at nonsense" 2 "$felucca" hint match --at soon
 check "hint without iterations" 2 "$felucca" hint match --at 1 --iterations 0
 check "hint twice limited" 2 "$felucca" hint match --at 1 --iterations 10 --time 10
 tells "not both"
-check "hint for nothing" 2 "$felucca" hint
+check "hint for nothing" 1 "$felucca" hint
 check "hint for two" 2 "$felucca" hint match open
 check "hint for a missing record" 3 "$felucca" hint missing
 sed 's/^take/load 1.1/' match >damaged
@@ -66,7 +66,7 @@ tells "line"
 check "analyse" 0 "$felucca" analyse match --iterations 150 --threads 1 --json one.json --chart one.svg
 says "chance to win, in %"
 says "^Round 6"
-says "^   1\. "
+says "^ *[0-9]*\. "
 says "decisions were as good as the best"
 says "^Turning points, the most expensive first:"
 cp out first
@@ -156,7 +156,7 @@ claim kept.svg "^before$"
 check "nothing is left behind" 1 test -e never.json
 check "no iterations" 2 "$felucca" analyse open --iterations 0
 check "no threads" 2 "$felucca" analyse open --threads 0
-check "nothing to analyse" 2 "$felucca" analyse
+check "nothing to analyse" 1 "$felucca" analyse
 check "a missing record" 3 "$felucca" analyse missing
 check "a damaged record" 1 "$felucca" analyse damaged
 for command in hint analyse; do

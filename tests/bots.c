@@ -3,6 +3,7 @@
 #include <float.h>
 #include <math.h>
 
+#include "bots/greedy.h"
 #include "bots/player.h"
 #include "bots/real.h"
 #include "bots/search.h"
@@ -810,6 +811,140 @@ static void what_is_judged_at_once_is_tried_by_its_prior(void **unused) {
     }
 }
 
+/* Shared out evenly, priors mean nothing; and by caution, what is worth more is not chosen unless it is known. */
+static void long_thought_tries_all_and_chooses_what_is_sure(void **unused) {
+    const struct fel_evaluator evaluator = {
+        .selection = {.exploration = 1, .growth = 1, .even = 1, .caution = 0.5},
+        .priors = favour_the_last,
+        .value = all_is_one,
+        .judge = judge_at_once};
+    for (unsigned g = 0; fel_games[g]; g++) {
+        const struct fel_game *game = fel_games[g];
+        struct fel_rng rng;
+        fel_rng_begin(&rng, 16);
+        struct fel_state state = any_choice(game, &rng);
+        struct fel_state view = view_of(game, &state, game->to_move(game, &state), 0);
+        size_t bytes = fel_search_bytes(40000);
+        void *memory = malloc(bytes);
+        struct fel_search *search = fel_search_begin(memory, bytes, game, &evaluator, 1);
+        struct fel_prospect list[FEL_MAX_LEGAL];
+        fel_search_look(search, &view);
+        fel_search_think(search, 1000);
+        unsigned count = fel_search_prospects(search, list);
+        for (unsigned i = 0; i < count; i++)
+            assert_in_range(list[i].visits, 1000 / count - 1, 1000 / count + 1);
+        fel_action last = list[count - 1].action;
+        fel_search_think_of(search, last, 1000); /* worth the same, and better known */
+        assert_int_equal(fel_search_choice(search), last);
+        free(memory);
+    }
+}
+
+/* A level thinks as long as the game's ladder has it, or shorter; one with a limit of its own as long as that says. */
+static uint32_t thinks(const struct fel_game *game, const char *name) {
+    struct fel_player player;
+    struct fel_rng rng;
+    assert_true(fel_player_read(name, &player));
+    fel_rng_begin(&rng, 17);
+    struct fel_state state = any_choice(game, &rng);
+    struct fel_state view = view_of(game, &state, game->to_move(game, &state), 0);
+    void *memory = malloc(fel_bot_bytes(&player));
+    struct fel_bot *bot = fel_bot_begin(memory, &player, game, 1);
+    uint32_t iterations = 1;
+    fel_bot_look(bot, &view);
+    while (fel_bot_think(bot, 1))
+        iterations++;
+    free(memory);
+    return iterations;
+}
+
+static void levels_climb_the_ladder_of_their_game(void **unused) {
+    for (unsigned g = 0; fel_games[g]; g++) {
+        const struct fel_evaluator *evaluator = fel_evaluator_of(fel_games[g]);
+        uint32_t before = 0;
+        unsigned elo = 0;
+        for (unsigned i = 0; fel_levels[i].name; i++) {
+            enum fel_rank rank = fel_levels[i].player.rank;
+            if (rank == FEL_NO_RANK || rank == FEL_VIZIER)
+                continue;
+            assert_int_equal(thinks(fel_games[g], fel_levels[i].name), evaluator->ladder[rank]);
+            assert_true(evaluator->ladder[rank] > before &&
+                        fel_level_elo(&fel_levels[i], fel_games[g]) > elo);
+            before = evaluator->ladder[rank];
+            elo = fel_level_elo(&fel_levels[i], fel_games[g]);
+        }
+        assert_int_equal(thinks(fel_games[g], "apprentice:77it"), 77);
+    }
+}
+
+/* --- whose win counts ------------------------------------------------------------------------------------ */
+
+/* A game of one decision: the seat that has it says who wins. */
+enum { DECIDER, WINNER, NOT_DECIDED = FEL_MAX_SEATS };
+
+static int says_who(const struct fel_game *game, const void *state) {
+    const struct fel_state *s = state;
+    return s->bytes[WINNER] == NOT_DECIDED ? s->bytes[DECIDER] : FEL_NOBODY;
+}
+
+static unsigned anybody(const struct fel_game *game, const void *state, fel_action list[FEL_MAX_LEGAL]) {
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        list[seat] = (fel_action)seat;
+    return says_who(game, state) == FEL_NOBODY ? 0 : FEL_MAX_SEATS;
+}
+
+static void make_winner(const struct fel_game *game, void *state, fel_action seat,
+                        struct fel_events *or_null) {
+    ((struct fel_state *)state)->bytes[WINNER] = (uint8_t)seat;
+}
+
+static unsigned nobody_knows(const struct fel_game *game, void *state, struct fel_rng *rng) {
+    bool over = says_who(game, state) == FEL_NOBODY;
+    if (!over)
+        make_winner(game, state, (fel_action)fel_rng_below(rng, FEL_MAX_SEATS), NULL);
+    return !over;
+}
+
+static void nothing_is_hidden(const struct fel_game *game, const void *view, struct fel_rng *rng,
+                              void *state) {
+    memcpy(state, view, game->state_size);
+}
+
+static void winner_takes_all(const struct fel_game *game, const void *state,
+                             uint16_t outlook[FEL_MAX_SEATS]) {
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        outlook[seat] = ((const struct fel_state *)state)->bytes[WINNER] == seat ? 65535 : 0;
+}
+
+static void every_seat_plays_for_itself(void **unused) {
+    static const struct fel_game game = {.name = "decree",
+                                         .state_size = 2,
+                                         .actions = FEL_MAX_SEATS,
+                                         .min_seats = FEL_MAX_SEATS,
+                                         .max_seats = FEL_MAX_SEATS,
+                                         .to_move = says_who,
+                                         .legal = anybody,
+                                         .apply = make_winner,
+                                         .playout = nobody_knows,
+                                         .deal = nothing_is_hidden,
+                                         .outlook = winner_takes_all};
+    size_t bytes = fel_search_bytes(100);
+    void *memory = memory_of(bytes);
+    struct fel_rng rng;
+    fel_rng_begin(&rng, 16);
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        struct fel_state view = {.bytes = {[DECIDER] = (uint8_t)seat, [WINNER] = NOT_DECIDED}};
+        assert_int_equal(fel_greedy_choice(&game, &view, &rng), seat);
+        struct fel_search *search = fel_search_begin(memory, bytes, &game, &fel_plain, 1);
+        fel_search_look(search, &view);
+        fel_search_think(search, 1); /* at a glance */
+        assert_int_equal(fel_search_choice(search), seat);
+        fel_search_think(search, 100); /* and after trying all of it */
+        assert_int_equal(fel_search_choice(search), seat);
+    }
+    free(memory);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_view_brings_the_same_choice_whatever_is_hidden),
@@ -828,8 +963,11 @@ int main(void) {
         cmocka_unit_test(the_logarithm_has_eleven_digits),
         cmocka_unit_test(the_square_root_is_exact),
         cmocka_unit_test(the_endings_add_up),
+        cmocka_unit_test(every_seat_plays_for_itself),
         cmocka_unit_test(an_evaluator_is_all_a_search_goes_by),
         cmocka_unit_test(what_is_judged_at_once_is_tried_by_its_prior),
+        cmocka_unit_test(long_thought_tries_all_and_chooses_what_is_sure),
+        cmocka_unit_test(levels_climb_the_ladder_of_their_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -169,7 +169,8 @@ static inline void assert_finds_at(const struct fel_game *game, const void *stat
     }
     assert_proved(game, &view, best, file, line);
     assert_chosen(game, &fel_plain, &view, best, file, line);
+    assert_chosen(game, fel_evaluator_of(game), &view, best, file, line);
 }
 
-/* This action is the only best one, and the search chooses it. */
+/* This action is the only best one, and the search chooses it: plainly, and with a net. */
 #define assert_finds(game, state, text) assert_finds_at(game, state, text, __FILE__, __LINE__)

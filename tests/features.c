@@ -12,11 +12,11 @@
 enum { GAMES = 60 };
 
 static unsigned inputs_of(const struct fel_game *game, const void *state, unsigned seat,
-                          uint16_t input[FEL_MAX_INPUTS]) {
+                          uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
     const struct fel_features *features = fel_features_of(game);
     bool on[1 << 16] = {false};
-    unsigned count = features->collect(game, state, seat, input);
-    assert_in_range(count, 1, FEL_MAX_INPUTS);
+    unsigned count = features->collect(game, state, seat, input, outlook);
+    assert_in_range(count, 1, FEL_MAX_INPUTS - 32); /* room for inputs that are written and then not on */
     for (unsigned i = 0; i < count; i++) {
         assert_true(input[i] < features->inputs);
         assert_false(on[input[i]]);
@@ -29,16 +29,19 @@ static unsigned inputs_of(const struct fel_game *game, const void *state, unsign
 static void check_state(const struct fel_game *game, const struct fel_state *state, unsigned seats,
                         struct fel_rng *rng) {
     for (unsigned seat = 0; seat < seats; seat++) {
-        uint16_t seen[FEL_MAX_INPUTS], same[FEL_MAX_INPUTS];
+        uint16_t seen[FEL_MAX_INPUTS], same[FEL_MAX_INPUTS], outlook[FEL_MAX_SEATS] = {0},
+                                                             same_outlook[FEL_MAX_SEATS] = {0};
         struct fel_state view, other;
-        unsigned count = inputs_of(game, state, seat, seen);
+        unsigned count = inputs_of(game, state, seat, seen, outlook);
         game->view(game, state, (int)seat, &view);
-        assert_int_equal(inputs_of(game, &view, seat, same), count);
+        assert_int_equal(inputs_of(game, &view, seat, same, same_outlook), count);
         assert_memory_equal(same, seen, count * sizeof *seen);
+        assert_memory_equal(same_outlook, outlook, sizeof outlook);
         for (unsigned i = 0; i < 2; i++) {
             game->deal(game, &view, rng, &other);
-            assert_int_equal(inputs_of(game, &other, seat, same), count);
+            assert_int_equal(inputs_of(game, &other, seat, same, same_outlook), count);
             assert_memory_equal(same, seen, count * sizeof *seen);
+            assert_memory_equal(same_outlook, outlook, sizeof outlook);
         }
     }
 }

@@ -258,6 +258,53 @@ static void a_transcript_has_every_shuffle_and_the_points_after_each_action(void
     assert_int_equal(told, shuffles);
 }
 
+/* The parts of the score an action has to do with, as letters: p t b o as on the boards, d decorations, s statues,
+ * u unused blue cards, w wrath. */
+static const char *concerned(const struct imhotep *s, const char *action) {
+    static char letters[IMH_PARTS + 1];
+    unsigned parts = fel_imhotep.concerns(&fel_imhotep, s, fel_action_read(&fel_imhotep, s, action)),
+             count = 0;
+    for (unsigned part = 0; part < IMH_PARTS; part++)
+        if (parts >> part & 1)
+            letters[count++] = "ptbodsuw"[part];
+    letters[count] = 0;
+    return letters;
+}
+
+static void an_action_has_to_do_with_the_parts_it_can_change(void **unused) {
+    struct imhotep s = begin(2, "");
+    set_market(&s, "entrance statue chisel temple_decoration");
+    set_ships(&s, "4321");
+    load_ship(&s, 3, "w");
+    assert_string_equal(concerned(&s, "take"), "");
+    assert_string_equal(concerned(&s, "load 1.1"), "ptbodsu");
+    assert_string_equal(concerned(&s, "sail 3 temple"), "t");
+    assert_string_equal(concerned(&s, "sail 3 market"), "pdsu");
+    give(&s, WHITE, "obelisk_decoration");
+    assert_string_equal(concerned(&s, "sail 3 obelisks"), "od");
+    assert_string_equal(concerned(&s, "sail 3 burial"), "b");
+    assert_string_equal(concerned(&s, "order 1"), "pdsu"); /* at the market, until a ship is being unloaded */
+    assert_string_equal(concerned(&s, "pick 1"), "p");
+    assert_string_equal(concerned(&s, "pick 4"), "d");
+    set_market(&s, "sarcophagus paved_path");
+    assert_string_equal(concerned(&s, "pick 1"), "b");
+    assert_string_equal(concerned(&s, "pick 2"), "od");
+    assert_string_equal(concerned(&s, "pick 3"), "");
+    gone(&s, 4, IMH_MARKET);
+    gone(&s, 2, IMH_PYRAMID);
+    give(&s, BLACK, "hammer");
+    assert_string_equal(concerned(&s, "play hammer"), "tbodu");
+
+    struct imhotep side_b = begin(2, "pyramid B market B temple B wrath true");
+    set_market(&side_b, "statue statue statue chisel sail");
+    assert_string_equal(concerned(&side_b, "pick 4"), "dsu"); /* face down: it may be anything */
+    assert_string_equal(concerned(&side_b, "keep 1"), "u");
+    assert_string_equal(concerned(&side_b, "build left"), "pw");
+    assert_string_equal(concerned(&side_b, "draw"), "dsu");
+    assert_string_equal(concerned(&side_b, "points"), "t");
+    assert_string_equal(concerned(&side_b, "decline"), "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_printed_number_of_each_card),
@@ -274,6 +321,7 @@ int main(void) {
         cmocka_unit_test(the_next_round_begins_with_empty_ships),
         cmocka_unit_test(a_blue_card_that_sails_the_fourth_ship_is_discarded_before_the_temple),
         cmocka_unit_test(temple_b_scores_with_three_players_and_in_the_sixth_round),
+        cmocka_unit_test(an_action_has_to_do_with_the_parts_it_can_change),
         cmocka_unit_test(a_transcript_has_every_shuffle_and_the_points_after_each_action),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

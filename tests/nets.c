@@ -24,7 +24,8 @@ static long clipped(long value, long most) {
 
 /* As net.h defines it, number by number. */
 static void judge_slowly(const struct fel_net *net, const uint16_t *input, unsigned count,
-                         long output[FEL_OUTPUTS], long wide[FEL_WIDE]) {
+                         const uint16_t outlook[FEL_MAX_SEATS], unsigned seats, long output[FEL_OUTPUTS],
+                         long wide[FEL_WIDE]) {
     long narrow[FEL_NARROW];
     for (unsigned unit = 0; unit < FEL_WIDE; unit++) {
         long sum = net->first_bias[unit];
@@ -48,6 +49,10 @@ static void judge_slowly(const struct fel_net *net, const uint16_t *input, unsig
         assert_int_equal((int32_t)sum, sum);
         output[unit] = sum * FEL_LOGIT_ONE / ((long)FEL_NARROW_ONE * FEL_WEIGHT_ONE);
     }
+    for (unsigned seat = 0; seat < seats; seat++) {
+        double share = fmax(65, fmin(65535 - 65, outlook[seat])) / 65535;
+        output[FEL_OUTLOOK + seat] += (long)(FEL_LOGIT_ONE * log(share / (1 - share)));
+    }
 }
 
 static void check_position(const struct fel_game *game, const struct fel_state *state) {
@@ -55,14 +60,16 @@ static void check_position(const struct fel_game *game, const struct fel_state *
     const struct fel_evaluator *evaluator = fel_evaluator_of(game);
     const struct fel_net *net = net_of(game);
     unsigned mover = (unsigned)game->to_move(game, state);
-    uint16_t input[FEL_MAX_INPUTS], prior[FEL_MAX_LEGAL], value[FEL_MAX_SEATS] = {0};
-    unsigned count = features->collect(game, state, mover, input);
+    uint16_t input[FEL_MAX_INPUTS], prior[FEL_MAX_LEGAL], value[FEL_MAX_SEATS] = {0},
+                                                          outlook[FEL_MAX_SEATS] = {0};
+    unsigned count = features->collect(game, state, mover, input, outlook),
+             seats = ((const unsigned char *)state)[features->seats_at];
     struct fel_seen seen;
     int32_t output[FEL_OUTPUTS];
     long expected[FEL_OUTPUTS], wide[FEL_WIDE];
-    fel_net_see(net, input, count, &seen);
+    fel_net_see(net, input, count, outlook, &seen);
     fel_net_judge(net, &seen, output);
-    judge_slowly(net, input, count, expected, wide);
+    judge_slowly(net, input, count, outlook, seats, expected, wide);
     for (unsigned i = 0; i < FEL_OUTPUTS; i++)
         assert_int_equal(output[i], expected[i]);
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "check.h"
 #include "players/machine.h"
@@ -183,6 +184,30 @@ static void time_is_what_the_driver_says(void **unused) {
     end(&sitting);
 }
 
+struct pause {
+    unsigned *steps;
+    unsigned most;
+};
+
+/* Somebody else has the processor between any two steps. */
+static bool pause_and_count(const void *context) {
+    const struct pause *pause = context;
+    nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
+    return ++*pause->steps == pause->most;
+}
+
+static void a_busy_machine_takes_nothing_from_our_players(void **unused) {
+    struct sitting sitting;
+    struct fel_match match;
+    unsigned steps = 0;
+    begin(&sitting, &match, "imhotep", "search:1ms", "search:1ms");
+    assert_int_equal(sitting_play(&sitting, true, pause_and_count, &(struct pause){&steps, 100}),
+                     SITTING_BUSY);
+    assert_true(sitting.clock[0].decisions > 0);
+    assert_true(sitting.clock[0].seconds + sitting.clock[1].seconds < 100 * 0.005);
+    end(&sitting);
+}
+
 static void thinking_ends_when_the_match_moves_on(void **unused) {
     struct sitting sitting;
     struct fel_match match;
@@ -259,6 +284,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_person_is_waited_for),
         cmocka_unit_test(going_back_begins_anew),
         cmocka_unit_test(time_is_what_the_driver_says),
+        cmocka_unit_test(a_busy_machine_takes_nothing_from_our_players),
         cmocka_unit_test(thinking_ends_when_the_match_moves_on),
         cmocka_unit_test(a_program_is_never_waited_for),
         cmocka_unit_test(a_program_that_owes_an_answer_is_started_anew),

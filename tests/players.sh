@@ -124,7 +124,7 @@ check "the rest of a match" 0 "$felucca" play --resume day
 tells "the record asks for search:86400s in seat 1: it gets 5000 ms for a decision, as much as vizier; to allow more, name"
 check "which is what it was" 0 grep '^seat 1 search:86400s' day
 sed 's/  #.*//; /^result/,$d; s/^seat \([01]\) random/seat \1 search:10s/' whole | head -n -3 >own
-python3 ended.py INT true "$felucca" play --resume own --players search:10s,search:10s >out 2>said
+python3 ended.py INT "grep -q '^Going on' out" "$felucca" play --resume own --players search:10s,search:10s >out 2>said
 name="one's own wish"
 says "^code 130 "
 says "The match is saved"

@@ -121,12 +121,34 @@ static const char *troop_name(unsigned kind) {
     return kind == TORTURER ? "torturer" : "negotiator";
 }
 
+static const char *category_name(unsigned category) {
+    return pyr_category_name[category];
+}
+
 static void torturers_come_before_negotiators(void **unused) {
     struct pyramidion s = begin_at(3, PYR_PHILAE);
     put_on_table(&s, RED, "negotiator5");
     put_on_table(&s, BLUE, "torturer5");
     finish(&s);
     assert_told_what(PYR_EV_STATIONED, troop_name, "b torturer r negotiator");
+}
+
+/* First all against the revolt, then those left for what the tokens show; then category by category. */
+static void every_comparison_is_told_with_its_sums(void **unused) {
+    struct pyramidion s = begin_at(3, PYR_LUXOR); /* influence 6 */
+    lay(&s, PYR_LUXOR, "2 camel wood");
+    put_on_table(&s, RED, "revolt torturer3n2a");
+    put_on_table(&s, BLUE, "torturer4 torturer5 merchant4i1");
+    put_on_table(&s, YELLOW,
+                 "slave_driver"); /* nothing to stand up with: the others count in full afterwards */
+    set_tokens(&s, "revolt6");
+    finish(&s);
+    assert_told(PYR_EV_REVOLT, "r6");
+    assert_told(PYR_EV_LOST, "r0 y0");
+    assert_told(PYR_EV_COUNTED, "r2 b7 y0 b10 b10 b0 b4");
+    assert_told_what(PYR_EV_COMPARED, category_name, "r influence r negotiation r haggling");
+    assert_told_what(PYR_EV_GOODS, resource_name, "b camel b wood");
+    assert_told(PYR_EV_GOODS, "b2 b1");
 }
 
 static void ones_own_troop_is_not_put_there_again(void **unused) {
@@ -878,6 +900,7 @@ int main(void) {
         cmocka_unit_test(every_deity_counts_where_its_own_player_said),
         cmocka_unit_test(a_doubled_deity_under_a_slave_driver_counts_10),
         cmocka_unit_test(torturers_come_before_negotiators),
+        cmocka_unit_test(every_comparison_is_told_with_its_sums),
         cmocka_unit_test(ones_own_troop_is_not_put_there_again),
         cmocka_unit_test(a_rivals_losses_leave_ones_raise_and_marker),
         cmocka_unit_test(the_marker_stays_if_the_philosopher_is_lost_in_a_revolt),

@@ -2,6 +2,7 @@
 # tests/server.sh FELUCCA: the server as browsers use it, as people who host it do, and as nobody should.
 set -u
 felucca=$(realpath "$1")
+docs=$(realpath "$(dirname "$0")/../docs")
 # shellcheck source=tests/check.sh
 . "$(dirname "$0")/check.sh"
 trap '[ "$BASHPID" != $$ ] || { stop; rm -rf "$folder"; }' EXIT
@@ -58,7 +59,7 @@ mkfifo page/pipe.txt
 # --- the command line -------------------------------------------------------------------------------------
 
 check "help" 0 "$felucca" serve --help
-says "Usage: felucca serve \[--port N\] \[--address A\] \[--per-address N\] \[--page FOLDER\]"
+says "Usage: felucca serve .*\[--page FOLDER\] \[--log FILE\]"
 check "unknown option" 2 "$felucca" serve --fly
 tells "felucca serve --help"
 check "too much" 2 "$felucca" serve page
@@ -196,7 +197,7 @@ END
 export PYTHONPATH=$folder PYTHONDONTWRITEBYTECODE=1
 guest() { # guest NAME PROGRAM: with all of guest.py at hand
     check "$1" 0 python3 -c "from guest import *
-$2"
+$2" "$felucca"
 }
 
 serve --port 0 --page page
@@ -579,5 +580,58 @@ for guest in guests:
     assert Answer(guest).status == 200
 '
 stop
+
+# --- what those who host it need --------------------------------------------------------------------------
+
+check "a log that can't be written" 3 "$felucca" serve --page page --port 0 --log nowhere/log
+tells "can't write nowhere/log: No such file"
+serve --port 0 --page page --log log
+guest "health, and what is asked for unbidden" '
+answer = ask("/health")
+assert answer.status == 200 and answer.headers["Content-Type"] == "application/json"
+assert answer.headers["Cache-Control"] == "no-cache"
+import json, subprocess
+version = subprocess.check_output([sys.argv[1], "--version"], text=True).split()[1]
+assert json.loads(answer.body) == {"status": "ok", "version": version}
+answer = ask("/robots.txt")
+assert answer.status == 200 and answer.body == b"User-agent: *\nAllow: /\n"
+assert ask("/favicon.ico").body == open("page/favicon.ico", "rb").read()
+assert ask("/health", "POST").status == 405 and ask("/health/").status == 404
+with Guest(home="127.0.0.9") as guest:
+    guest.say(b"GET /\"\\\x1b[2J\xff HTTP/1.1\r\nHost: x\r\n\r\n")
+    assert Answer(guest).status == 400
+'
+name="log"
+date='[0-9][0-9]/[A-Z][a-z][a-z]/20[0-9][0-9]:[0-9:]\{8\} +0000'
+claim log "^127\.0\.0\.1 - - \[$date\] \"GET /health HTTP/1\.1\" 200 [1-9][0-9]*$"
+claim log "^127\.0\.0\.1 - - \[$date\] \"POST /health HTTP/1\.1\" 405 [1-9][0-9]*$"
+claim log '^127\.0\.0\.9 - - .* "GET /\\x22\\x5c\\x1b\[2J\\xff HTTP/1\.1" 400 [1-9][0-9]*$'
+mv log old
+kill -HUP "$server"
+for _ in $(seq 600); do # the signal takes a moment
+    [ -e log ] && break
+    sleep 0.1
+done
+guest "after SIGHUP" 'assert ask("/").status == 200'
+claim log '"GET / HTTP/1.1" 200'
+check "in the new file alone" 1 grep '"GET / HTTP/1.1"' old
+stop
+check "and is ended as ever" 0 test $ended = 0
+rm page/favicon.ico
+cp page/sign.png page/icon-192.png
+printf 'User-agent: *\nDisallow: /\n' >page/robots.txt
+serve --port 0 --page page --log -
+guest "the page's own robots.txt, and a sign for want of an icon" '
+assert ask("/robots.txt").body == open("page/robots.txt", "rb").read()
+answer = ask("/favicon.ico")
+assert answer.body == open("page/icon-192.png", "rb").read() and answer.headers["Content-Type"] == "image/png"
+'
+claim served '"GET /favicon.ico HTTP/1.1" 200'
+stop HUP
+check "without a file to open anew, SIGHUP ends it" 0 test $ended = 129
+if command -v systemd-analyze >/dev/null; then
+    check "the service is locked up well" 0 systemd-analyze security --offline=true --threshold=20 "$docs/felucca.service"
+    says "exposure level for felucca.service: [01]\.[0-9]"
+fi
 
 verdict

@@ -1,6 +1,7 @@
 /* What a seat is shown of a match: nothing that it can't know, whatever is asked for. */
 #include "match/shown.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
@@ -146,35 +147,57 @@ static void steps_show_nothing_hidden(void **unused) {
 
 /* --- foreseeing ----------------------------------------------------------------------------------------- */
 
-static unsigned long foreseen, whole;
+static unsigned long foreseen, whole, counted;
+
+/* The gains come true in this world. */
+static void check_gains(const struct fel_game *game, unsigned seats, const struct fel_state *world,
+                        fel_action action, const char *gains) {
+    struct fel_state after = *world;
+    struct fel_score now, then;
+    char *at = (char *)gains;
+    game->score(game, world, &now);
+    game->apply(game, &after, action, NULL);
+    game->score(game, &after, &then);
+    for (unsigned seat = 0; seat < seats; seat++)
+        assert_int_equal(strtol(at + 1, &at, 10), then.total[seat] - now.total[seat]);
+    assert_int_equal(*at, ']');
+}
 
 /* What is foreseen from the mover's view does not depend on the world, and is how the action begins. */
 static void check_foreseen(const struct fel_match *match, const struct fel_state *dealt, int seat,
                            fel_action action) {
+    static const char head[] = "{\"events\":";
     const struct fel_game *game = match->game;
     struct fel_state view;
     if (seat != fel_match_to_move(match))
         return;
     game->view(game, &match->state, seat, &view);
-    fel_show_foreseen(game, &view, action, blank(&one));
-    size_t length = one.text.length - 1; /* without the bracket at its end */
+    fel_show_foreseen(game, match->setup.seats, &view, action, blank(&one));
+    const char *list = one.bytes + strlen(head), *gains = strstr(list, ",\"gains\":") + strlen(",\"gains\":");
+    size_t length = (size_t)(strstr(list, "],\"gains\":") - list);
     foreseen += length > 1;
+    counted += *gains == '[';
     for (unsigned world = 0; world < 2; world++) {
-        fel_show_step(game, 1, world ? dealt : &match->state, action, seat, blank(&other));
+        const struct fel_state *before = world ? dealt : &match->state;
+        fel_show_step(game, 1, before, action, seat, blank(&other));
         const char *events = strstr(other.bytes, "\"events\":") + strlen("\"events\":");
-        if (strncmp(events, one.bytes, length) != 0)
+        if (strncmp(events, list, length) != 0)
             fail_there(seat, one.bytes, events);
         whole += world == 0 && events[length] == ']';
+        if (*gains == '[')
+            check_gains(game, match->setup.seats, before, action, gains);
     }
     compared++;
 }
 
 static void what_is_foreseen_comes_true_in_every_world(void **unused) {
     for (unsigned g = 0; fel_games[g]; g++) {
-        foreseen = whole = 0;
+        foreseen = whole = counted = 0;
         in_two_worlds(fel_games[g], 2L * MATCHES, check_foreseen);
         assert_true(foreseen > compared / 2); /* most actions show something at once ... */
         assert_true(whole < compared);        /* ... and some of them not all */
+        assert_true(counted > compared / 2);  /* points likewise */
+        assert_true(counted < compared);
     }
 }
 

@@ -46,7 +46,19 @@ struct ending {
     int32_t total[FEL_MAX_SEATS];
 };
 
-/* How a match ended is mostly luck, seen from its middle; what the search thought has less of that, but its own errors. */
+/* How a match ended is mostly luck, seen from its middle; what the search thought has less of that, but its own errors.
+ * What it thought a little later has some of both: so a thought is mixed with the one after it, which is mixed with ... */
+static void mix_thoughts(struct played *played, const struct ending *end, double later) {
+    double share[FEL_MAX_SEATS];
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        share[seat] = end->outlook[seat];
+    for (unsigned i = played->count; i--;)
+        for (unsigned seat = 0; seat < FEL_MAX_SEATS && played->step[i].thought; seat++) {
+            share[seat] = later * share[seat] + (1 - later) * played->step[i].share[seat];
+            played->step[i].share[seat] = (uint16_t)share[seat];
+        }
+}
+
 static void set_targets(struct sample *sample, const struct step *step, const struct ending *end,
                         unsigned mover, double trust) {
     double sum = 0;
@@ -81,10 +93,10 @@ static bool set_policy(struct book *book, struct sample *sample, const struct st
     return sample->slot && sample->policy;
 }
 
-static bool add_game(struct book *book, const struct played *played, const struct study *study, bool policy) {
+static bool add_game(struct book *book, struct played *played, const struct study *study, bool policy) {
     const struct fel_game *game = book->features->game;
     struct fel_state state;
-    struct ending end;
+    struct ending end = {0};
     game->setup(game, &state, &played->setup, NULL);
     for (unsigned i = 0; i < played->count; i++)
         game->apply(game, &state, played->step[i].action, NULL);
@@ -92,6 +104,7 @@ static bool add_game(struct book *book, const struct played *played, const struc
     game->score(game, &state, &end.score);
     for (unsigned seat = 0; seat < played->setup.seats; seat++)
         end.total[seat] = end.score.total[seat];
+    mix_thoughts(played, &end, study->later);
     game->setup(game, &state, &played->setup, NULL);
     bool apart = book->games++ % 20 == 0;
     struct fel_rng rng;
@@ -103,9 +116,11 @@ static bool add_game(struct book *book, const struct played *played, const struc
         const struct step *step = &played->step[i];
         if (step->thought && fel_rng_below(&rng, thought) < study->most) { /* neither forced nor blind */
             unsigned mover = (unsigned)game->to_move(game, &state);
-            uint16_t input[FEL_MAX_INPUTS];
+            uint16_t input[FEL_MAX_INPUTS], outlook[FEL_MAX_SEATS] = {0};
             struct sample sample = {.seats = played->setup.seats};
-            sample.inputs = (uint16_t)book->features->collect(game, &state, mover, input);
+            sample.inputs = (uint16_t)book->features->collect(game, &state, mover, input, outlook);
+            for (unsigned from = 0; from < sample.seats; from++)
+                sample.begin[from] = (float)fel_logit(outlook[from]) / FEL_LOGIT_ONE;
             set_targets(&sample, step, &end, mover, study->trust);
             sample.input = keep(book, input, sample.inputs * sizeof *input);
             if (!sample.input ||

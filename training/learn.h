@@ -18,6 +18,7 @@ struct study {
     double decay;  /* what weights lose with every step, times the rate */
     double rate;   /* of learning, at the beginning */
     double trust;  /* how much of an outlook is what the search thought, not how the match ended */
+    double later;  /* how much of that is what it thought at the next decision, and so on */
     double focus;  /* visits to this power are the policy */
 };
 

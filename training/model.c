@@ -166,6 +166,8 @@ void model_try(const struct model *model, const struct sample *sample, float *gr
         for (unsigned from = 0; from < FEL_NARROW; from++)
             output[unit] += narrow[from] * weight[model->third + (size_t)unit * FEL_NARROW + from];
     }
+    for (unsigned seat = 0; seat < sample->seats; seat++)
+        output[FEL_OUTLOOK + seat] += sample->begin[seat];
     try_outputs(sample, output, slope, loss);
     if (sample->actions)
         try_policy(model, sample, wide, gradient, wide_slope, loss);

@@ -16,6 +16,7 @@ struct sample {
     const float *policy;          /* ... with how often it is to be tried; the sum is 1 */
     uint16_t inputs, actions;     /* no actions: the policy is not to be learned */
     uint8_t seats;
+    float begin[FEL_MAX_SEATS]; /* the logits of the game's own outlook */
     float outlook[FEL_MAX_SEATS], win[FEL_MAX_SEATS], ahead[FEL_MAX_SEATS];
 };
 

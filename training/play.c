@@ -31,6 +31,9 @@ static void note_thought(const struct fel_game *game, const struct fel_search *s
     fel_action legal[FEL_MAX_LEGAL];
     double share[FEL_MAX_SEATS];
     unsigned count = fel_search_prospects(search, list);
+    uint32_t most = 1;
+    for (unsigned i = 0; i < count; i++)
+        most = list[i].visits > most ? list[i].visits : most;
     game->legal(game, state, legal);
     fel_search_shares(search, share);
     step->thought = true;
@@ -39,7 +42,7 @@ static void note_thought(const struct fel_game *game, const struct fel_search *s
     for (unsigned i = 0; i < count; i++)
         for (unsigned place = 0; place < count; place++)
             if (legal[place] == list[i].action)
-                step->visits[place] = (uint8_t)(255 * list[i].visits / (list[0].visits ? list[0].visits : 1));
+                step->visits[place] = (uint8_t)(255 * list[i].visits / most);
 }
 
 /* By the visits, so that openings differ. */

@@ -32,7 +32,7 @@ static double number(const char *name, double otherwise) {
 }
 
 /* An evaluator with the net of this file; or the plain one; or, with "half:" before the file, one with the priors of the
- * plain one, for a net that has yet to learn a policy. FILE@EXPLORATION@RESERVE gives other figures of selection. The net
+ * plain one, for a net that has yet to learn a policy. FILE@EXPLORATION@RESERVE@EVEN@GROWTH@CAUTION gives other figures of selection. The net
  * stays in memory. */
 static bool evaluator_named(const char *path, const struct fel_features *features,
                             struct fel_evaluator *evaluator) {
@@ -59,8 +59,12 @@ static bool evaluator_named(const char *path, const struct fel_features *feature
     }
     *evaluator = fel_learned(net, features);
     if (figures) {
-        evaluator->selection.exploration = strtod(figures, &figures);
-        evaluator->selection.reserve = *figures ? strtod(figures + 1, NULL) : evaluator->selection.reserve;
+        struct fel_selection *how = &evaluator->selection;
+        double *const figure[] = {&how->exploration, &how->reserve, &how->even, &how->growth, &how->caution};
+        for (unsigned i = 0; figures && i < 5; i++) {
+            *figure[i] = strtod(figures, &figures);
+            figures = *figures == '@' ? figures + 1 : NULL;
+        }
     }
     if (half) {
         evaluator->selection = fel_plain.selection;
@@ -116,7 +120,8 @@ static int run_learn(char **argument) {
                           .rate = number("RATE", 0.002),
                           .most = (unsigned)number("MOST", 150),
                           .decay = number("DECAY", 0.05),
-                          .trust = number("TRUST", 0.65),
+                          .trust = number("TRUST", 1),
+                          .later = number("LATER", 0.8),
                           .focus = number("FOCUS", 1)};
     if (!features || !model_begin(&model, features, 1))
         return EXIT_FAILURE;

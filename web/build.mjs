@@ -23,10 +23,14 @@ function hashed(name, bytes) {
   return known;
 }
 
+/** By kind. What `entry` imports only when it is asked for is in files of its own, and what both need in others, of which
+ * `shared` are the names; esbuild names these by what is in them. */
 async function bundle(entry, define) {
   const result = await build({
     entryPoints: [join(here, "src", entry)],
     bundle: true,
+    splitting: true,
+    metafile: true,
     write: false,
     minify: true,
     outdir: "out",
@@ -39,7 +43,14 @@ async function bundle(entry, define) {
     loader: { ".svg": "text" },
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
   });
-  return Object.fromEntries(result.outputFiles.map((file) => [extname(file.path), Buffer.from(file.contents)]));
+  const own = `${basename(entry, extname(entry))}.`;
+  const { imports } = Object.values(result.metafile.outputs).find(({ entryPoint }) => entryPoint?.endsWith(entry));
+  const bundled = { shared: imports.flatMap(({ path, kind }) => (kind === "import-statement" ? [basename(path)] : [])) };
+  for (const { path, contents } of result.outputFiles) {
+    if (basename(path).startsWith(own)) bundled[extname(path)] = Buffer.from(contents);
+    else files.set(basename(path), Buffer.from(contents));
+  }
+  return bundled;
 }
 
 const wasm = hashed("felucca.wasm", await readFile(module));
@@ -51,13 +62,15 @@ for (const name of await readdir(texts)) rules[basename(name, ".json")] = hashed
 const nets = {};
 for (const game of Object.keys(rules)) nets[game] = hashed(`${game}.net`, await readFile(join(here, "..", "bots", game, `${game}.net`)));
 const worker = hashed("worker.js", (await bundle("engine/worker.ts", { MODULE: wasm, NETS: nets }))[".js"]);
-const page = await bundle("main.tsx", { MODULE: wasm, NETS: {}, WORKER: worker, LANGUAGES: languages, RULES: rules });
+const sound = hashed("sound.js", (await bundle("sound/synth.ts", {}))[".js"]);
+const page = await bundle("main.tsx", { SOUND: sound, MODULE: wasm, NETS: {}, WORKER: worker, LANGUAGES: languages, RULES: rules });
 const script = hashed("felucca.js", page[".js"]);
 const style = hashed("felucca.css", page[".css"]);
 
 for (const name of await readdir(join(here, "static"))) files.set(name, await readFile(join(here, "static", name)));
 const index = files.get("index.html").toString();
-files.set("index.html", Buffer.from(index.replace("STYLE", style).replace("SCRIPT", script).replace("MODULE", wasm)));
+const shared = page.shared.map((name) => `<link rel="modulepreload" href="${name}" />`).join("\n    ");
+files.set("index.html", Buffer.from(index.replace("STYLE", style).replace("SHARED", shared).replace("SCRIPT", script).replace("MODULE", wasm)));
 
 // The service worker keeps all files under a name for this very build.
 const names = [...files.keys()].sort();

@@ -13,9 +13,9 @@ enum {
     MOST_OBELISKS = 11,
     FRONT = 3,           /* the last stones of the burial chamber: those that the next can join */
     FRONT_SIZES = 5,     /* of their groups: 1 to 4 stones, or more */
-    LEADS = 12,          /* steps to either side, of 2 points */
+    LEADS = 16,          /* to either side: up to 8 points each, then steps of 4 */
     LEADS_BY_ROUND = 10, /* steps to either side, of 3 points */
-    OUTLOOKS = 24,
+    OUTLOOKS = 12,
     STATUES = 6,
     DECORATIONS = 4,
     TOOLS = 4,
@@ -112,10 +112,8 @@ static void see_harbour(const struct look *l, struct fel_inputs *to) {
         }
         left++;
         fel_on(to, LACKING + ship * 4 + imh_lacking(s, ship));
-        if (s->loaded >> (4 * ship) & 15)
-            for (unsigned seat = 0; seat < s->seats; seat++)
-                if (stones[ship][seat])
-                    fel_on(to, CARGO + (ship * SEATS + seat) * 4 + stones[ship][seat] - 1);
+        for (unsigned seat = 0; seat < s->seats; seat++)
+            fel_on_if(to, stones[ship][seat], CARGO + (ship * SEATS + seat) * 4 + stones[ship][seat] - 1u);
     }
     fel_on(to, SHIPS_LEFT + left);
     fel_each(to, OPEN, s->open);
@@ -136,9 +134,10 @@ static uint32_t group_of(uint32_t set, unsigned space) {
     uint32_t group = 0, grown = 1u << space;
     while (grown != group) {
         group = grown;
-        grown |= ((group & ~(uint32_t)TOP_ROW) >> 1 | (group & ~(uint32_t)BOTTOM_ROW) << 1 | group << 3 |
-                  group >> 3) &
-                 set;
+        for (unsigned step = 0; step < 3; step++)
+            grown |= ((grown & ~(uint32_t)TOP_ROW) >> 1 | (grown & ~(uint32_t)BOTTOM_ROW) << 1 | grown << 3 |
+                      grown >> 3) &
+                     set;
     }
     return group;
 }
@@ -161,9 +160,9 @@ static void see_burial_groups(const struct look *l, const uint32_t spaces[SEATS]
 
 static void see_burial(const struct look *l, struct fel_inputs *to) {
     const struct imhotep *s = l->s;
-    uint32_t spaces[SEATS] = {0};
-    for (unsigned space = 0; space < s->burial_stones; space++)
-        spaces[imh_owner(s->burial, space)] |= 1u << space;
+    uint32_t spaces[SEATS];
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        spaces[seat] = imh_spaces_of(s->burial, s->burial_stones, seat);
     fel_on(to, BURIAL_ROW + s->burial_stones % IMH_BURIAL_ROWS);
     fel_one_of(to, BURIAL_STONES, s->burial_stones / 3, 9);
     if (!imh_side_b(s, IMH_BURIAL)) {
@@ -274,10 +273,8 @@ static void see_cards(const struct look *l, struct fel_inputs *to) {
     }
     for (unsigned card = 0; card < IMH_CARDS; card++) {
         unsigned here = imh_count(market, card), left = imh_count(unseen, card);
-        if (here)
-            fel_up_to(to, MARKET + 2 * card, here, 2);
-        if (left)
-            fel_up_to(to, UNSEEN + 3 * card, card == IMH_STATUE ? (left + 2) / 3 : left, 3);
+        fel_up_to(to, MARKET + 2 * card, here, 2);
+        fel_up_to(to, UNSEEN + 3 * card, card == IMH_STATUE ? (left + 2) / 3 : left, 3);
     }
     fel_on(to, PAIR + unknown);
     fel_one_of(to, PILE, (s->deck_left + 3u) / 4, 6);
@@ -285,7 +282,12 @@ static void see_cards(const struct look *l, struct fel_inputs *to) {
 
 /* --- points ---------------------------------------------------------------------------------------------- */
 
-static void see_points(const struct look *l, struct fel_inputs *to) {
+/* A point decides a close match, and not one that is won. */
+static int coarse(int lead) {
+    return lead > 8 ? 8 + (lead - 5) / 4 : lead < -8 ? -8 + (lead + 5) / 4 : lead;
+}
+
+static void see_points(const struct look *l, struct fel_inputs *to, uint16_t from_us[FEL_MAX_SEATS]) {
     const struct imhotep *s = l->s;
     struct fel_score score;
     int least = 1000;
@@ -295,19 +297,20 @@ static void see_points(const struct look *l, struct fel_inputs *to) {
             continue;
         int lead = score.total[l->me] - score.total[seat];
         least = lead < least ? lead : least;
-        fel_around(to, LEAD + (l->from[seat] - 1u) * (2 * LEADS + 1), (lead + (lead > 0)) / 2, LEADS);
+        fel_around(to, LEAD + (l->from[seat] - 1u) * (2 * LEADS + 1), coarse(lead), LEADS);
     }
     fel_around(to, LEAD_BY_ROUND + s->round * (2u * LEADS_BY_ROUND + 1), (least + (least > 0 ? 1 : -1)) / 3,
                LEADS_BY_ROUND);
     uint16_t outlook[FEL_MAX_SEATS];
-    imh_outlook(l->game, s, outlook);
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        fel_up_to(to, OUTLOOK + l->from[seat] * (unsigned)OUTLOOKS, outlook[seat] * (OUTLOOKS + 1u) >> 16,
-                  OUTLOOKS);
+    imh_outlook_with(s, &score, outlook);
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        fel_on(to, OUTLOOK + l->from[seat] * (unsigned)OUTLOOKS + (outlook[seat] * (unsigned)OUTLOOKS >> 16));
+        from_us[l->from[seat]] = outlook[seat];
+    }
 }
 
 static unsigned collect(const struct fel_game *game, const void *state, unsigned seat,
-                        uint16_t input[FEL_MAX_INPUTS]) {
+                        uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
     const struct imhotep *s = state;
     struct look l = {.game = game, .s = s, .me = seat};
     struct fel_inputs to = {input};
@@ -337,7 +340,7 @@ static unsigned collect(const struct fel_game *game, const void *state, unsigned
     see_cards(&l, &to);
     for (unsigned round = 0; round <= s->round; round++)
         fel_on(&to, ROUND_CARDS + (s->seats - 2u) * IMH_ROUND_CARDS + s->rounds[round]);
-    see_points(&l, &to);
+    see_points(&l, &to, outlook);
     return (unsigned)(to.next - input);
 }
 
@@ -356,7 +359,7 @@ static unsigned slot(const struct fel_game *game, const void *state, unsigned se
 }
 
 const struct fel_features fel_imhotep_features = {.game = &fel_imhotep,
-                                                  .version = 1,
+                                                  .version = 2,
                                                   .seats_at = offsetof(struct imhotep, seats),
                                                   .inputs = INPUTS,
                                                   .slots = SLOTS,

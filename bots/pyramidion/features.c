@@ -16,7 +16,7 @@ enum {
     MARGINS = 7, /* points there, to either side */
     HAND = 12,   /* cards */
     HAND_STEPS = 9,
-    OUTLOOKS = 24,
+    OUTLOOKS = 12,
     LACKS = 5, /* resources for a boat: 0 to 3, or more */
 };
 
@@ -109,15 +109,12 @@ static void see_match(const struct look *l, struct fel_inputs *to) {
         fel_one_of(to, IDLE, s->idle_rounds / 3, 4);
     for (unsigned i = 0; i < s->seats; i++) {
         fel_on(to, ORDER + l->from[s->order[i]] * (unsigned)SEATS + i);
-        if (s->marker[i])
-            fel_on(to, MARKERS + l->from[i] * (unsigned)SEATS + s->marker[i] - 1u);
+        fel_on_if(to, s->marker[i], MARKERS + l->from[i] * (unsigned)SEATS + s->marker[i] - 1u);
     }
     fel_each(to, SUNDIALS, s->sundials);
     fel_one_of(to, PLACES_LEFT, pyr_places_a_round(s) - fel_at_most(s->activation, pyr_places_a_round(s)), 9);
-    for (unsigned r = 0; r < PYR_RESOURCES; r++) {
-        if (!s->general[r])
-            fel_on(to, GENERAL + r);
-    }
+    for (unsigned r = 0; r < PYR_RESOURCES; r++)
+        fel_on_if(to, !s->general[r], GENERAL + r);
     if (s->decision == PYR_NEGOTIATING)
         fel_on(to, NEGOTIATING + s->negotiating_place);
     if (s->supply_open != PYR_NONE)
@@ -136,8 +133,7 @@ static void see_points(const struct look *l, struct fel_inputs *to) {
         unsigned from = l->from[seat];
         int to_go = pyr_target_points(s) - points[seat];
         fel_one_of(to, POINTS_OF + from * POINTS, (unsigned)points[seat], POINTS);
-        if (to_go >= 0 && to_go < 8)
-            fel_on(to, TO_GO + from * 8u + (unsigned)to_go);
+        fel_on_if(to, (unsigned)to_go < 8, TO_GO + from * 8u + (unsigned)to_go);
         if (from)
             fel_around(to, LEAD + (from - 1) * (2 * LEADS + 1), points[l->me] - points[seat], LEADS);
         fel_one_of(to, BOATS_LOADED + from * 8u, (unsigned)__builtin_popcount(s->loaded[seat]), 8);
@@ -147,7 +143,7 @@ static void see_points(const struct look *l, struct fel_inputs *to) {
         fel_on(to, TYRANT + l->from[tyrant]);
 }
 
-static void see_outlook(const struct look *l, struct fel_inputs *to) {
+static void see_outlook(const struct look *l, struct fel_inputs *to, uint16_t from_us[FEL_MAX_SEATS]) {
     const struct pyramidion *s = l->s;
     struct pyramidion seen = *s;
     uint16_t outlook[FEL_MAX_SEATS];
@@ -155,20 +151,20 @@ static void see_outlook(const struct look *l, struct fel_inputs *to) {
         if (seat != l->me)
             seen.hand[seat] = (s->hand[seat] & ~pyr_common()) | s->open[seat];
     pyr_outlook(l->game, &seen, outlook);
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        fel_up_to(to, OUTLOOK + l->from[seat] * (unsigned)OUTLOOKS, outlook[seat] * (OUTLOOKS + 1u) >> 16,
-                  OUTLOOKS);
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        fel_on(to, OUTLOOK + l->from[seat] * (unsigned)OUTLOOKS + (outlook[seat] * (unsigned)OUTLOOKS >> 16));
+        from_us[l->from[seat]] = outlook[seat];
+    }
 }
 
 static void see_places(const struct look *l, struct fel_inputs *to) {
     const struct pyramidion *s = l->s;
     for (unsigned place = 0; place < PYR_PLACES; place++) {
         for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++)
-            if (s->troop[kind][place] != PYR_NONE)
-                fel_on(to, TROOPS + (kind * PYR_PLACES + place) * SEATS + l->from[s->troop[kind][place]]);
+            fel_on_if(to, s->troop[kind][place] != PYR_NONE,
+                      TROOPS + (kind * PYR_PLACES + place) * SEATS + l->from[s->troop[kind][place] % SEATS]);
         for (unsigned r = 0; r < PYR_RESOURCES; r++)
-            if (s->lying[place][r])
-                fel_up_to(to, LYING_AT + (place * PYR_RESOURCES + r) * LYING, s->lying[place][r], LYING);
+            fel_up_to(to, LYING_AT + (place * PYR_RESOURCES + r) * LYING, s->lying[place][r], LYING);
     }
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++)
         for (unsigned seat = 0; seat < s->seats; seat++)
@@ -194,11 +190,9 @@ static void see_goods(const struct look *l, struct fel_inputs *to) {
         uint8_t there[PYR_STATUE];
         pyr_providers(s, l->c, seat, there);
         for (unsigned r = 0; r < PYR_RESOURCES; r++)
-            if (s->goods[seat][r])
-                fel_up_to(to, GOODS_OF + (from * PYR_RESOURCES + r) * GOODS, s->goods[seat][r], GOODS);
+            fel_up_to(to, GOODS_OF + (from * PYR_RESOURCES + r) * GOODS, s->goods[seat][r], GOODS);
         for (unsigned r = 0; r < PYR_STATUE; r++) {
-            if (there[r])
-                fel_up_to(to, PROVIDED + (from * PYR_STATUE + r) * 2, there[r], 2);
+            fel_up_to(to, PROVIDED + (from * PYR_STATUE + r) * 2, there[r], 2);
             there[r] = (uint8_t)(there[r] + s->goods[seat][r]);
         }
         for (unsigned i = 0; i <= PYR_ROW; i++) {
@@ -211,12 +205,10 @@ static void see_goods(const struct look *l, struct fel_inputs *to) {
                 best = l->c->boat[boat].points;
         }
         fel_one_of(to, READY + from * 7u, best, 7);
-        if (s->karnak[seat] != PYR_NONE)
-            fel_on(to, KARNAK + from);
+        fel_on_if(to, s->karnak[seat] != PYR_NONE, KARNAK + from);
     }
     for (unsigned i = 0; i < PYR_ROW; i++)
-        if (s->row[i] != PYR_NONE)
-            fel_on(to, ROW + s->row[i]);
+        fel_on_if(to, s->row[i] != PYR_NONE, ROW + s->row[i]);
     if (s->decision == PYR_PAYING)
         for (unsigned r = 0; r < PYR_STATUE; r++)
             fel_up_to(to, PAYING + r * 3u, s->need[r], 3);
@@ -245,8 +237,7 @@ static void see_hands(const struct look *l, struct fel_inputs *to) {
         unsigned last = PYR_NONE; /* cards of a type are neighbours */
         for (pyr_set open = s->open[seat]; open; open &= open - 1) {
             unsigned type = l->c->type_of[pyr_lowest(open)];
-            if (type != last)
-                fel_on(to, OPEN_HELD + (from - 1) * PYR_TYPES + type);
+            fel_on_if(to, type != last, OPEN_HELD + (from - 1) * PYR_TYPES + type);
             last = type;
         }
     }
@@ -299,19 +290,17 @@ static void see_place_at_hand(const struct look *l, struct fel_inputs *to) {
     fel_on(to, TURN + l->from[s->turn]);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned from = l->from[seat], last = PYR_NONE;
-        if (s->passed >> seat & 1)
-            fel_on(to, PASSED + from);
+        fel_on_if(to, s->passed >> seat & 1, PASSED + from);
         fel_one_of(to, PLAYED + from * 6u, s->cards_played[seat], 6);
         for (pyr_set table = s->table[seat]; table; table &= table - 1) {
             unsigned type = l->c->type_of[pyr_lowest(table)];
-            if (type != last)
-                fel_on(to, TABLE + from * PYR_TYPES + type);
+            fel_on_if(to, type != last, TABLE + from * PYR_TYPES + type);
             last = type;
         }
         if (s->doubled != PYR_NONE && (s->table[seat] >> s->doubled & 1))
             fel_on(to, MARKED + from);
-        if (s->named[seat] < PYR_CATEGORIES)
-            fel_on(to, NAMED + from * (unsigned)PYR_CATEGORIES + s->named[seat]);
+        fel_on_if(to, s->named[seat] < PYR_CATEGORIES,
+                  NAMED + from * (unsigned)PYR_CATEGORIES + s->named[seat]);
     }
     if (s->scribe != PYR_SCRIBE_ABSENT)
         fel_on(to, SCRIBE + s->scribe - 1u);
@@ -327,7 +316,7 @@ static void see_place_at_hand(const struct look *l, struct fel_inputs *to) {
 }
 
 static unsigned collect(const struct fel_game *game, const void *state, unsigned seat,
-                        uint16_t input[FEL_MAX_INPUTS]) {
+                        uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
     const struct pyramidion *s = state;
     struct look l = {.game = game, .s = s, .c = game->content, .me = seat};
     struct fel_inputs to = {input};
@@ -335,7 +324,7 @@ static unsigned collect(const struct fel_game *game, const void *state, unsigned
         l.from[i] = (uint8_t)((i + s->seats - seat) % s->seats);
     see_match(&l, &to);
     see_points(&l, &to);
-    see_outlook(&l, &to);
+    see_outlook(&l, &to, outlook);
     see_places(&l, &to);
     see_goods(&l, &to);
     see_hands(&l, &to);
@@ -355,7 +344,7 @@ static unsigned slot(const struct fel_game *game, const void *state, unsigned se
 }
 
 const struct fel_features fel_pyramidion_features = {.game = &fel_pyramidion,
-                                                     .version = 1,
+                                                     .version = 2,
                                                      .seats_at = offsetof(struct pyramidion, seats),
                                                      .inputs = INPUTS,
                                                      .slots = PYR_ACTIONS,

@@ -145,6 +145,8 @@ const struct fel_game fel_imhotep = {
     .part_title = imh_part_title,
     .colour = colours,
     .event = events,
+    .laying_out = 1u << FEL_SHUFFLE | 1u << FEL_PILE_CARD | 1u << IMH_EV_ROUND | 1u << IMH_EV_LAID |
+                  1u << IMH_EV_DISCARDED,
     .printed = imh_printed,
     .setup = imh_setup,
     .to_move = to_move,
@@ -157,6 +159,7 @@ const struct fel_game fel_imhotep = {
     .score = score,
     .round = round_at_hand,
     .outlook = imh_outlook,
+    .concerns = imh_concerns,
     .text = text,
     .label = imh_label,
     .why = imh_why,

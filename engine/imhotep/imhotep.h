@@ -195,6 +195,18 @@ static inline unsigned imh_owner(imh_owners owners, unsigned space) {
     return (unsigned)(owners >> (2 * space)) & 3;
 }
 
+/* Those of the first `count` spaces that are the seat's, a bit each: where neither of its two bits differs, the pairs moved
+ * together. */
+static inline uint32_t imh_spaces_of(imh_owners owners, unsigned count, unsigned seat) {
+    uint64_t differs = owners ^ UINT64_C(0x5555555555555555) * seat;
+    uint64_t same = ~(differs | differs >> 1) & UINT64_C(0x5555555555555555);
+    same = (same | same >> 1) & UINT64_C(0x3333333333333333);
+    same = (same | same >> 2) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    same = (same | same >> 4) & UINT64_C(0x00ff00ff00ff00ff);
+    same = (same | same >> 8) & UINT64_C(0x0000ffff0000ffff);
+    return (uint32_t)((same | same >> 16) & ((UINT64_C(1) << count) - 1));
+}
+
 static inline unsigned imh_count(imh_cards cards, enum imh_card card) {
     return (unsigned)(cards >> (4 * card)) & 15;
 }

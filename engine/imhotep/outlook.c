@@ -23,15 +23,17 @@ enum {
     UNDECIDED = 50,    /* taken from a point for the obelisks, times the share of rounds to come */
 };
 
+/* The spaces of ships that can sail. */
+static unsigned ready_spaces(const struct imhotep *s) {
+    unsigned ready = s->ready; /* bits 0, 5, 10 and 15: moved to 0, 4, 8 and 12, each stands for four */
+    return ((ready & 1) | (ready >> 1 & 1u << 4) | (ready >> 2 & 1u << 8) | (ready >> 3 & 1u << 12)) * 15;
+}
+
 static int32_t stones_under_way(const struct imhotep *s, unsigned seat) {
-    int32_t worth = 0;
-    for (unsigned loaded = s->loaded; loaded; loaded &= loaded - 1) {
-        unsigned space = imh_lowest(loaded);
-        if ((s->cargo >> (2 * space) & 3) == seat)
-            worth += ABOARD + (s->ready >> (5 * (space / 4)) & 1 ? READY : 0);
-    }
-    for (unsigned i = 0; i < s->unloading; i++)
-        worth += (s->unload_owners >> (2 * i) & 3) == seat ? LANDING : 0;
+    unsigned aboard = imh_spaces_of(s->cargo, 16, seat) & s->loaded;
+    int32_t worth =
+        ABOARD * __builtin_popcount(aboard) + READY * __builtin_popcount(aboard & ready_spaces(s));
+    worth += LANDING * __builtin_popcount(imh_spaces_of(s->unload_owners, s->unloading, seat));
     if (s->decision == IMH_PICK && s->actor == seat)
         worth += CHOOSING;
     return worth;
@@ -39,10 +41,7 @@ static int32_t stones_under_way(const struct imhotep *s, unsigned seat) {
 
 static int32_t temple_stones_seen(const struct imhotep *s, unsigned seat) {
     unsigned width = imh_temple_width(s), first = s->temple_stones > width ? s->temple_stones - width : 0;
-    int32_t stones = 0;
-    for (unsigned space = first; space < s->temple_stones; space++)
-        stones += imh_owner(s->temple, space) == seat;
-    return stones;
+    return __builtin_popcount(imh_spaces_of(s->temple >> (2 * first), s->temple_stones - first, seat));
 }
 
 static int32_t cards_to_come(const struct imhotep *s, unsigned seat, int32_t rounds_left) {
@@ -54,15 +53,13 @@ static int32_t cards_to_come(const struct imhotep *s, unsigned seat, int32_t rou
     return worth;
 }
 
-void imh_outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
-    const struct imhotep *s = state;
-    struct fel_score score;
+void imh_outlook_with(const struct imhotep *s, const struct fel_score *score,
+                      uint16_t outlook[FEL_MAX_SEATS]) {
     int32_t points[FEL_MAX_SEATS], left = IMH_ROUNDS - 1 - s->round;
-    imh_final_score(s, &score);
     for (unsigned seat = 0; seat < s->seats; seat++)
-        points[seat] = POINT * score.total[seat];
+        points[seat] = POINT * score->total[seat];
     if (imh_over(s)) {
-        fel_outlook(points, s->seats, LEAD, score.winners, outlook);
+        fel_outlook(points, s->seats, LEAD, score->winners, outlook);
         return;
     }
     for (unsigned seat = 0; seat < s->seats; seat++) {
@@ -71,7 +68,13 @@ void imh_outlook(const struct fel_game *game, const void *state, uint16_t outloo
                         stones_under_way(s, seat) + TEMPLE_STONE * (left + 1) * temple_stones_seen(s, seat) +
                         cards_to_come(s, seat, left);
         if (!imh_side_b(s, IMH_OBELISKS)) /* places by height are not won before the end */
-            points[seat] -= UNDECIDED * score.part[seat][IMH_PART_OBELISKS] * left / IMH_ROUNDS;
+            points[seat] -= UNDECIDED * score->part[seat][IMH_PART_OBELISKS] * left / IMH_ROUNDS;
     }
     fel_outlook(points, s->seats, LEAD + EARLY_LEAD * left, 0, outlook);
+}
+
+void imh_outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
+    struct fel_score score;
+    imh_final_score(state, &score);
+    imh_outlook_with(state, &score, outlook);
 }

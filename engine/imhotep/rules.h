@@ -68,10 +68,13 @@ extern const char *const imh_site_name[IMH_SITES];
 /* json.c */
 void imh_put_round_card(struct fel_text *, const uint8_t ships[IMH_SHIPS]);
 
-/* What game.h asks for: outlook.c, view.c, label.c, why.c, words.c, printed.c, json.c. */
+/* What game.h asks for: outlook.c, view.c, concerns.c, label.c, why.c, words.c, printed.c, json.c. */
 void imh_outlook(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
+/* The same for whoever knows the score already. */
+void imh_outlook_with(const struct imhotep *, const struct fel_score *, uint16_t outlook[FEL_MAX_SEATS]);
 void imh_view(const struct fel_game *, const void *state, int seat, void *to);
 void imh_deal(const struct fel_game *, const void *from, struct fel_rng *, void *state);
+unsigned imh_concerns(const struct fel_game *, const void *view, fel_action);
 void imh_label(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
 bool imh_why(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
 void imh_ask(const struct fel_game *, const void *state, struct fel_sentence *);

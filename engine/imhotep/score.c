@@ -10,24 +10,27 @@ static int triangle(unsigned count) {
 static void award_places(const unsigned stones[], unsigned seats, const uint8_t prizes[4],
                          struct fel_score *score, enum imh_part part) {
     for (unsigned seat = 0; seat < seats; seat++) {
+        unsigned place = 0, tied = 0;
+        for (unsigned other = 0; other < seats; other++) {
+            place += stones[other] > stones[seat];
+            tied += stones[other] == stones[seat];
+        }
         if (!stones[seat])
             continue;
-        unsigned place = 0, tied = 0;
-        int sum = 0;
-        for (unsigned other = 0; other < seats; other++)
-            place += stones[other] > stones[seat];
-        for (unsigned other = 0; other < seats; other++)
-            if (stones[other] == stones[seat])
-                sum += prizes[place + tied++];
-        score->part[seat][part] += (int16_t)(sum / (int)tied);
+        unsigned prize = prizes[place];
+        if (tied > 1) {
+            for (unsigned i = 1; i < tied; i++)
+                prize += prizes[place + i];
+            prize /= tied;
+        }
+        score->part[seat][part] = (int16_t)(score->part[seat][part] + (int)prize);
     }
 }
 
 /* The chamber as a set of spaces for each seat: column c, row r is bit 3c + r. */
 static void burial_spaces(const struct imhotep *s, uint32_t spaces[FEL_MAX_SEATS]) {
-    memset(spaces, 0, FEL_MAX_SEATS * sizeof spaces[0]);
-    for (unsigned space = 0; space < s->burial_stones; space++)
-        spaces[imh_owner(s->burial, space)] |= 1u << space;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        spaces[seat] = imh_spaces_of(s->burial, s->burial_stones, seat);
 }
 
 enum { TOP_ROW = 0x49249249, BOTTOM_ROW = 0x24924924 };
@@ -41,9 +44,10 @@ static int burial_groups(uint32_t spaces) {
     int points = 0;
     while (spaces) {
         uint32_t group = 0, grown = spaces & (0 - spaces);
-        while (grown != group) {
+        while (grown != group) { /* several steps at a time: when they end can't be foreseen */
             group = grown;
-            grown |= neighbours(group) & spaces;
+            for (unsigned step = 0; step < 3; step++)
+                grown |= neighbours(grown) & spaces;
         }
         points += triangle((unsigned)__builtin_popcount(group));
         spaces &= ~group;
@@ -100,10 +104,7 @@ static void score_cards(const struct imhotep *s, unsigned seat, int16_t part[IMH
 
 /* Whether one of the first stones is the seat's. */
 static bool owns_any(imh_owners owners, unsigned stones, unsigned seat) {
-    for (unsigned i = 0; i < stones; i++)
-        if (imh_owner(owners, i) == seat)
-            return true;
-    return false;
+    return imh_spaces_of(owners, stones, seat) != 0;
 }
 
 static bool builds_pyramid(const struct imhotep *s, unsigned seat) {

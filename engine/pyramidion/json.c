@@ -172,11 +172,10 @@ static void put_here(struct fel_text *t, const struct pyramidion *s, const struc
     for (unsigned seat = 0; seat < s->seats; seat++)
         fel_json_int(t, here ? s->cards_played[seat] : 0);
     fel_json_close(t, ']');
-    fel_json_key(t, "most_cards");
     if (s->seats > 2)
-        fel_json_null(t);
+        fel_json_member_string(t, "most_cards", NULL);
     else
-        fel_json_int(t, PYR_CARDS_OF_TWO);
+        fel_json_member_int(t, "most_cards", PYR_CARDS_OF_TWO);
     fel_json_member_open(t, "named", '[');
     for (unsigned seat = 0; seat < s->seats; seat++)
         fel_json_string(t, s->named[seat] == PYR_NONE ? NULL : pyr_category_name[s->named[seat]]);
@@ -199,7 +198,9 @@ static void put_standing(struct fel_text *t, const struct pyramidion *s, const s
     pyr_all_points_here(s, c, points);
     fel_json_member_open(t, "standing", '{');
     for (unsigned category = 0; category < PYR_CATEGORIES; category++) {
-        unsigned minimum = category == PYR_HAGGLING ? 1 : pyr_minimum(s, c, s->place, category), most = 0;
+        unsigned minimum =
+                     category == PYR_HAGGLING ? PYR_HAGGLING_MINIMUM : pyr_minimum(s, c, s->place, category),
+                 most = 0;
         fel_json_member_open(t, pyr_category_name[category], '{');
         fel_json_member_open(t, "points", '[');
         for (unsigned seat = 0; seat < s->seats; seat++) {

@@ -157,18 +157,19 @@ static void label_for_boats(const struct pyr_content *c, unsigned action, struct
                 fel_word("resource", pyr_resource_title[action - PYR_STAND_IN]));
 }
 
+/* What it means to decline, by what is offered. */
+static const char *const nothing[] = {
+    [PYR_RECRUITING] = "no recruit",  [PYR_MARKING] = "no order marker",
+    [PYR_ANKH_TAKES] = "no resource", [PYR_ANKH_RECALLS] = "no troop goes back",
+    [PYR_EXCHANGING] = "no statue",
+};
+
 static void label_alone(const struct pyramidion *s, unsigned action, struct fel_sentence *say) {
     switch (action) {
     case PYR_PASS: fel_say(say, "pass"); break;
-    case PYR_DECLINE: fel_say(say, "nothing"); break;
-    case PYR_RAISE:
-        fel_say(say, "minimums {n} higher");
-        fel_with(say, fel_number("n", PYR_RAISED_BY));
-        break;
-    case PYR_EXCHANGE:
-        fel_say(say, "a statue for {n} workers");
-        fel_with(say, fel_number("n", PYR_STATUE_WORKERS));
-        break;
+    case PYR_DECLINE: fel_say(say, nothing[s->decision]); break;
+    case PYR_RAISE: fel_say(say, "minimums {n} higher", fel_number("n", PYR_RAISED_BY)); break;
+    case PYR_EXCHANGE: fel_say(say, "a statue for {n} workers", fel_number("n", PYR_STATUE_WORKERS)); break;
     default: label_pay(s, say);
     }
 }

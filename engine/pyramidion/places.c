@@ -107,7 +107,7 @@ void pyr_choose_for_place(const struct pyr *p, fel_action action) {
     struct pyramidion *s = p->s;
     unsigned seat = s->actor;
     if (action == PYR_DECLINE) {
-        pyr_note(p, PYR_EV_DECLINED, seat, 0, 0, 0);
+        pyr_note(p, PYR_EV_DECLINED, seat, s->decision, 0, 0);
     } else if (s->decision == PYR_RECRUITING) {
         recruit(p, (unsigned)action - PYR_RECRUIT);
     } else if (s->decision == PYR_MARKING) {

@@ -74,7 +74,8 @@ static const char *const events[] = {
     [PYR_EV_CHOSE] = "chose",         [PYR_EV_OVER] = "over",           [PYR_EV_EMPTY] = "empty",
     [PYR_EV_NO_SPOILS] = "no_spoils", [PYR_EV_NOBODY] = "nobody",       [PYR_EV_TIED] = "tied",
     [PYR_EV_SHORT] = "short",         [PYR_EV_KEPT] = "kept",           [PYR_EV_NO_TROOP] = "no_troop",
-    [PYR_EV_CLOSED] = "closed",
+    [PYR_EV_CLOSED] = "closed",       [PYR_EV_STANDS] = "stands",       [PYR_EV_COMPARED] = "compared",
+    [PYR_EV_COUNTED] = "counted",     [PYR_EV_GOODS] = "goods",
 };
 
 const struct fel_game fel_pyramidion = {

@@ -13,8 +13,9 @@ extern const struct fel_game fel_pyramidion;
 enum { PYR_ROW = 5, PYR_TROOPS = 5, PYR_NONE = 0xff };
 
 enum {
-    PYR_CARDS_OF_TWO = 5,   /* that each of two players may play at a place */
-    PYR_RAISED_BY = 3,      /* minimums, by a scribe */
+    PYR_CARDS_OF_TWO = 5, /* that each of two players may play at a place */
+    PYR_RAISED_BY = 3,    /* minimums, by a scribe */
+    PYR_HAGGLING_MINIMUM = 1,
     PYR_STATUE_WORKERS = 3, /* for a statue in Abu Simbel */
 };
 
@@ -111,7 +112,7 @@ enum pyr_event {
     PYR_EV_MOVED,     /* the scribe moved resource `what` from place `at` to place `value` */
     PYR_EV_ADDED,     /* the politician of `seat` added resource `what` */
     PYR_EV_MARKER,    /* `seat` took order marker `value` */
-    PYR_EV_DECLINED,  /* `seat` declined */
+    PYR_EV_DECLINED,  /* `seat` declined what decision `what` offered */
     PYR_EV_TOKEN,     /* revolt token `what` was drawn */
     PYR_EV_REVOLT,    /* the revolt has `value` */
     PYR_EV_LOST,      /* `seat` loses all its cards here */
@@ -127,6 +128,13 @@ enum pyr_event {
     PYR_EV_SWAPS,     /* the scribe of `seat` swaps with place `at` */
     PYR_EV_CHOSE,     /* `seat` is going to load boat `what` */
     PYR_EV_OVER,
+    PYR_EV_STANDS, /* `seat` has `value` victory points at the end of the round */
+
+    /* How a place is resolved, step by step. A revolt and each category are followed by what everybody with cards there
+     * has when it is compared, and by what comes of it. */
+    PYR_EV_COMPARED, /* category `what` on place `at`, where it takes `value` */
+    PYR_EV_COUNTED,  /* `seat` has `value` points in category `what` on place `at` */
+    PYR_EV_GOODS,    /* among all that `seat` takes from place `at` are `value` of resource `what` */
 
     /* How a place was resolved where nothing came of it. */
     PYR_EV_EMPTY,     /* no cards lie on place `at` */

@@ -10,6 +10,15 @@ static void lose_cards(const struct pyr *p, unsigned seat) {
     pyr_leave_table(p, seat, s->table[seat]);
 }
 
+/* What everybody with cards here has in a category. */
+static void tell_counts(const struct pyr *p, unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES],
+                        enum pyr_category category) {
+    const struct pyramidion *s = p->s;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (s->table[seat])
+            pyr_note(p, PYR_EV_COUNTED, seat, category, s->place, (int)points[seat][category]);
+}
+
 /* All compare at once with every card in effect; then cards are lost; then the spoils are given. */
 static void revolt(const struct pyr *p) {
     struct pyramidion *s = p->s;
@@ -25,10 +34,12 @@ static void revolt(const struct pyr *p) {
     }
     pyr_note(p, PYR_EV_REVOLT, 0, 0, s->place, (int)value);
     pyr_all_points_here(s, p->c, points);
+    tell_counts(p, points, PYR_INFLUENCE);
     for (unsigned seat = 0; seat < s->seats; seat++)
         if (s->table[seat] && points[seat][PYR_INFLUENCE] < value)
             lose_cards(p, seat);
     pyr_all_points_here(s, p->c, points);
+    tell_counts(p, points, PYR_INFLUENCE); /* a lost slave driver no longer counts */
     unsigned winner = pyr_most(points, s->seats, PYR_INFLUENCE);
     if (winner == PYR_NONE)
         pyr_note(p, PYR_EV_NO_SPOILS, 0, 0, s->place, 0);
@@ -52,8 +63,10 @@ static void station(const struct pyr *p, enum pyr_troop kind, unsigned seat) {
         pyr_note(p, *here == seat ? PYR_EV_KEPT : PYR_EV_NO_TROOP, seat, category_of(kind), s->place, 0);
         return;
     }
-    if (*here != PYR_NONE)
+    if (*here != PYR_NONE) {
         s->troops[kind][*here]++;
+        pyr_note(p, PYR_EV_RECALLED, *here, kind, s->place, 0);
+    }
     s->troops[kind][seat]--;
     *here = (uint8_t)seat;
     pyr_note(p, PYR_EV_STATIONED, seat, kind, s->place, 0);
@@ -69,6 +82,27 @@ static void tell_no_winner(const struct pyr *p, unsigned points[FEL_MAX_SEATS][P
     for (unsigned seat = 0; seat < p->s->seats; seat++)
         sum += points[seat][category];
     pyr_note(p, sum ? PYR_EV_TIED : PYR_EV_NOBODY, 0, category, p->s->place, 0);
+}
+
+/* All that lies here, told by resource. */
+static void take_all(const struct pyr *p, unsigned seat) {
+    struct pyramidion *s = p->s;
+    uint8_t *lying = s->lying[s->place];
+    pyr_note(p, PYR_EV_HAGGLED, seat, 0, s->place, (int)pyr_sum(lying));
+    for (unsigned r = 0; r < PYR_RESOURCES; r++) {
+        s->goods[seat][r] += lying[r];
+        if (lying[r])
+            pyr_note(p, PYR_EV_GOODS, seat, r, s->place, lying[r]);
+    }
+    memset(lying, 0, PYR_RESOURCES);
+}
+
+static void tell_comparison(const struct pyr *p, unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES],
+                            enum pyr_category category, unsigned minimum) {
+    if (!p->events || !pyr_on_table(p->s))
+        return;
+    pyr_note(p, PYR_EV_COMPARED, 0, category, p->s->place, (int)minimum);
+    tell_counts(p, points, category);
 }
 
 static void clear_place(const struct pyr *p) {
@@ -111,6 +145,7 @@ void pyr_resolve(const struct pyr *p) {
         enum pyr_category category = category_of(kind);
         unsigned winner = pyr_most(points, s->seats, category);
         unsigned minimum = pyr_minimum(s, p->c, s->place, kind);
+        tell_comparison(p, points, category, minimum);
         if (winner == PYR_NONE)
             tell_no_winner(p, points, category);
         else if (points[winner][category] < minimum)
@@ -119,14 +154,11 @@ void pyr_resolve(const struct pyr *p) {
             station(p, kind, winner);
     }
     unsigned merchant = pyr_most(points, s->seats, PYR_HAGGLING);
-    if (merchant != PYR_NONE) {
-        pyr_note(p, PYR_EV_HAGGLED, merchant, 0, s->place, (int)pyr_sum(s->lying[s->place]));
-        for (unsigned r = 0; r < PYR_RESOURCES; r++)
-            s->goods[merchant][r] += s->lying[s->place][r];
-        memset(s->lying[s->place], 0, PYR_RESOURCES);
-    } else {
+    tell_comparison(p, points, PYR_HAGGLING, PYR_HAGGLING_MINIMUM);
+    if (merchant != PYR_NONE)
+        take_all(p, merchant);
+    else
         tell_no_winner(p, points, PYR_HAGGLING);
-    }
     unsigned priest = pyr_lies(s, p->c, PYR_HIGH_PRIEST);
     if (priest != PYR_NONE) {
         s->returns = (uint8_t)pyr_times(s, priest);
@@ -163,7 +195,7 @@ void pyr_choose_after_resolving(const struct pyr *p, fel_action action) {
     if (!returning)
         s->exchanging++;
     if (action == PYR_DECLINE) {
-        pyr_note(p, PYR_EV_DECLINED, s->actor, 0, 0, 0);
+        pyr_note(p, PYR_EV_DECLINED, s->actor, s->decision, 0, 0);
     } else if (returning) {
         struct pyr_named named = pyr_named((unsigned)action - PYR_RETURN);
         named.seat = s->actor;

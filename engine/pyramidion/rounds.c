@@ -120,10 +120,8 @@ void pyr_new_order(const struct pyr *p) {
     memcpy(s->order, order, sizeof order);
 }
 
-static bool is_end(const struct pyramidion *s, const struct pyr_content *c) {
-    int16_t points[FEL_MAX_SEATS];
+static bool is_end(const struct pyramidion *s, const int16_t points[FEL_MAX_SEATS]) {
     unsigned loaded = 0;
-    pyr_victory_points(s, c, points);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         loaded += (unsigned)__builtin_popcount(s->loaded[seat]);
         if (points[seat] >= pyr_target_points(s))
@@ -136,11 +134,15 @@ static bool is_end(const struct pyramidion *s, const struct pyr_content *c) {
 /* Phase 8. */
 void pyr_end_round(const struct pyr *p) {
     struct pyramidion *s = p->s;
+    int16_t points[FEL_MAX_SEATS];
     bool any_loaded = false;
     for (unsigned seat = 0; seat < s->seats; seat++)
         any_loaded |= s->loaded[seat] != 0;
     s->idle_rounds = (uint8_t)(s->boat_loaded || !any_loaded ? 0 : s->idle_rounds + 1);
-    if (is_end(s, p->c)) {
+    pyr_victory_points(s, p->c, points);
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        pyr_note(p, PYR_EV_STANDS, seat, 0, 0, points[seat]);
+    if (is_end(s, points)) {
         s->decision = PYR_OVER;
         pyr_note(p, PYR_EV_OVER, 0, 0, 0, 0);
         return;

@@ -275,7 +275,6 @@ static const struct {
     [PYR_EV_RAISED] = {"The scribe of {seat} raises the minimums of {place} by 3.", SEAT | PLACE},
     [PYR_EV_ADDED] = {"The politician of {seat} adds to {place}: {resource}.", SEAT | RESOURCE | PLACE},
     [PYR_EV_MARKER] = {"{seat} takes order marker {n}.", SEAT | NUMBER},
-    [PYR_EV_DECLINED] = {"{seat} declines.", SEAT},
     [PYR_EV_REVOLT] = {"The revolt in {place} is worth {n}.", NUMBER | PLACE},
     [PYR_EV_LOST] = {"{seat} loses all cards in {place} to the revolt.", SEAT | PLACE},
     [PYR_EV_STATIONED] = {"{seat} puts a {troop} on {place}.", SEAT | TROOP | PLACE},
@@ -300,6 +299,15 @@ static const struct {
     [PYR_EV_NO_TROOP] = {"{seat} has the most {category} in {place}, but no troop left to put there.",
                          SEAT | CATEGORY | PLACE},
     [PYR_EV_CLOSED] = {"{place} is closed for this round.", PLACE},
+};
+
+/* By the decision that offered it. */
+static const char *const declined[] = {
+    [PYR_RECRUITING] = "{seat} does not recruit.",
+    [PYR_MARKING] = "{seat} takes no order marker.",
+    [PYR_ANKH_TAKES] = "{seat} takes no resource for the ankh.",
+    [PYR_ANKH_RECALLS] = "{seat} sends no troop back.",
+    [PYR_EXCHANGING] = "{seat} keeps the workers and takes no statue.",
 };
 
 static void tell_line(const struct pyr_content *c, const struct fel_event *e, const char *text, unsigned args,
@@ -347,7 +355,12 @@ bool pyr_tell(const struct fel_game *game, const struct fel_event *e, struct fel
                   SEAT | RESOURCE | PLACE, say);
         fel_with(say, fel_word("other", pyr_place_title[e->value]));
         return true;
+    case PYR_EV_DECLINED: tell_line(c, e, declined[e->what], SEAT, say); return true;
     case FEL_PILE_CARD:
+    case PYR_EV_STANDS:
+    case PYR_EV_COMPARED: /* what comes of it is told */
+    case PYR_EV_COUNTED:
+    case PYR_EV_GOODS:
     case PYR_EV_SUPPLY: return false; /* the next supply card is seen on the table */
     default: break;
     }

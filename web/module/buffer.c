@@ -9,8 +9,7 @@ static unsigned room;
 
 /* At least this many bytes to write a question into; NULL if there is no memory. Answers need it as well, so the page
  * asks again before it reads. */
-char *EXPORT(buffer)(unsigned length);
-char *buffer(unsigned length) {
+char *EXPORT(buffer)(unsigned length) {
     unsigned wanted = length >= ANSWER_BYTES ? length + 1 : ANSWER_BYTES;
     if (!wanted)
         return NULL; /* more than there are addresses */

@@ -11,8 +11,7 @@ enum { MOST = 512 << 10 };
 _Alignas(64) unsigned char fel_imhotep_net[MOST], fel_pyramidion_net[MOST];
 
 /* Takes the net in the buffer for this game. 0: it is damaged, or of another version. */
-int EXPORT(learn)(const struct fel_game *, unsigned length);
-int learn(const struct fel_game *game, unsigned length) {
+int EXPORT(learn)(const struct fel_game *game, unsigned length) {
     const struct fel_features *features = fel_features_of(game);
     unsigned char *to = features == &fel_imhotep_features ? fel_imhotep_net : fel_pyramidion_net;
     if (!features || length > MOST)

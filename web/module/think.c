@@ -8,8 +8,7 @@
 #include "match/shown.h"
 
 /* The game of this name, in the buffer; NULL if there is none. Thinking needs a game and a view, never a match. */
-const struct fel_game *EXPORT(game_named)(unsigned length);
-const struct fel_game *game_named(unsigned length) {
+const struct fel_game *EXPORT(game_named)(unsigned length) {
     return fel_game_named(question(length));
 }
 
@@ -28,8 +27,7 @@ struct player {
 };
 
 /* The player named in the buffer; NULL if there is nobody of that name or no memory for it. */
-struct player *EXPORT(bot_begin)(const struct fel_game *, unsigned length, uint64_t seed);
-struct player *bot_begin(const struct fel_game *game, unsigned length, uint64_t seed) {
+struct player *EXPORT(bot_begin)(const struct fel_game *game, unsigned length, uint64_t seed) {
     struct fel_player known;
     if (!fel_player_read(question(length), &known))
         return NULL;
@@ -43,50 +41,47 @@ struct player *bot_begin(const struct fel_game *game, unsigned length, uint64_t 
     return player;
 }
 
-void EXPORT(bot_end)(struct player *);
-void bot_end(struct player *player) {
+void EXPORT(bot_end)(struct player *player) {
     free(player);
 }
 
 /* How long it may think, in milliseconds; 0: no matter. */
-unsigned EXPORT(bot_limit)(const struct player *);
-unsigned bot_limit(const struct player *player) {
+unsigned EXPORT(bot_limit)(const struct player *player) {
     return player->milliseconds;
 }
 
 /* It has to decide on the view in the buffer. */
-void EXPORT(bot_look)(struct player *);
-void bot_look(struct player *player) {
+void EXPORT(bot_look)(struct player *player) {
     struct fel_state view;
     read_view(player->game, &view);
     fel_bot_look(player->bot, &view);
 }
 
 /* 0 when it has thought enough. */
-int EXPORT(bot_think)(struct player *, unsigned iterations);
-int bot_think(struct player *player, unsigned iterations) {
+int EXPORT(bot_think)(struct player *player, unsigned iterations) {
     return fel_bot_think(player->bot, iterations);
 }
 
-int EXPORT(bot_choice)(struct player *);
-int bot_choice(struct player *player) {
+int EXPORT(bot_choice)(struct player *player) {
     return fel_bot_choice(player->bot);
 }
 
 /* What anybody has chosen. */
-void EXPORT(bot_follow)(struct player *, unsigned seat, unsigned action);
-void bot_follow(struct player *player, unsigned seat, unsigned action) {
+void EXPORT(bot_follow)(struct player *player, unsigned seat, unsigned action) {
     fel_bot_follow(player->bot, seat, (fel_action)action);
 }
 
-int EXPORT(levels)(void);
-int levels(void) {
+int EXPORT(levels)(void) {
     struct fel_text *to = answer(0);
     fel_json_open(to, '[');
     for (const struct fel_level *level = fel_levels; level->name; level++) {
         fel_json_open(to, '{');
         fel_json_member_string(to, "name", level->name);
         fel_json_member_string(to, "help", level->help);
+        fel_json_member_open(to, "elo", '{');
+        for (unsigned i = 0; fel_games[i]; i++)
+            fel_json_member_int(to, fel_games[i]->name, fel_level_elo(level, fel_games[i]));
+        fel_json_close(to, '}');
         fel_json_close(to, '}');
     }
     fel_json_close(to, ']');
@@ -105,8 +100,7 @@ static struct fel_state analyst_view;
 static struct fel_analysis analysis;
 
 /* About the decision of the view in the buffer, in a match of this many seats. 0: there is no memory. */
-int EXPORT(advice_begin)(const struct fel_game *, unsigned seats, uint64_t seed);
-int advice_begin(const struct fel_game *game, unsigned seats, uint64_t seed) {
+int EXPORT(advice_begin)(const struct fel_game *game, unsigned seats, uint64_t seed) {
     size_t bytes = fel_analyst_bytes(game, ANALYST_NODES);
     read_view(game, &analyst_view);
     free(analyst_memory); /* games have analysts of different sizes */
@@ -119,14 +113,12 @@ int advice_begin(const struct fel_game *game, unsigned seats, uint64_t seed) {
     return 1;
 }
 
-void EXPORT(advice_think)(unsigned iterations);
-void advice_think(unsigned iterations) {
+void EXPORT(advice_think)(unsigned iterations) {
     fel_analyst_think(analyst, iterations);
 }
 
 /* Looks at the best so far as closely as at the very best. 0: nothing is left to do. */
-int EXPORT(advice_examine)(unsigned best, unsigned iterations);
-int advice_examine(unsigned best, unsigned iterations) {
+int EXPORT(advice_examine)(unsigned best, unsigned iterations) {
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = 0;
     fel_analyst_conclude(analyst, &analysis);
@@ -157,6 +149,8 @@ static void put_prognosis(struct fel_text *to, const struct fel_game *game, unsi
     fel_json_member_int(to, "matches", prognosis->matches);
     put_figures(to, "chance", prognosis->chance, seats);
     put_figures(to, "points", points, seats);
+    fel_json_member_bool(to, "equal",
+                         place && fel_equally_good(prognosis, &analysis.action[0], analysis.seat));
     if (analysis.count > 1) {
         fel_reason_say(game, analysis.seat, &reason, &say);
         fel_json_key(to, "reason");
@@ -166,8 +160,7 @@ static void put_prognosis(struct fel_text *to, const struct fel_game *game, unsi
     fel_json_close(to, '}');
 }
 
-int EXPORT(advice)(void);
-int advice(void) {
+int EXPORT(advice)(void) {
     fel_analyst_conclude(analyst, &analysis);
     struct fel_text *to = answer(0);
     fel_json_open(to, '{');
@@ -189,8 +182,7 @@ static void *look_memory;
 static bool looking;
 
 /* At a match of at most this many decisions. 0: there is no memory. */
-int EXPORT(review_begin)(const struct fel_game *, unsigned count);
-int review_begin(const struct fel_game *game, unsigned count) {
+int EXPORT(review_begin)(const struct fel_game *game, unsigned count) {
     free(decisions);
     free(look_memory);
     decisions = malloc((count + 1) * sizeof *decisions);
@@ -201,24 +193,21 @@ int review_begin(const struct fel_game *game, unsigned count) {
 }
 
 /* The next action, whose seat had the view in the buffer. */
-void EXPORT(review_add)(unsigned at, unsigned action);
-void review_add(unsigned at, unsigned action) {
+void EXPORT(review_add)(unsigned at, unsigned action) {
     struct fel_state view;
     read_view(review.game, &view);
     fel_review_add(&review, at, &view, (fel_action)action);
 }
 
 /* The match ended with the view in the buffer. */
-void EXPORT(review_end)(void);
-void review_end(void) {
+void EXPORT(review_end)(void) {
     struct fel_state view;
     read_view(review.game, &view);
     fel_review_end(&review, &view);
 }
 
 /* What part of it is done: 1 when it all is. */
-double EXPORT(review_think)(unsigned iterations);
-double review_think(unsigned iterations) {
+double EXPORT(review_think)(unsigned iterations) {
     if (!looking)
         looking = fel_look_take(&review, &look, look_memory, fel_look_bytes(&review));
     if (looking && !fel_look_think(&look, iterations)) {
@@ -253,8 +242,7 @@ static void put_decision(struct fel_text *to, size_t i, unsigned seats) {
 }
 
 /* Its decisions, for this many seats. */
-int EXPORT(reviewed)(unsigned seats);
-int reviewed(unsigned seats) {
+int EXPORT(reviewed)(unsigned seats) {
     enum { EACH = 100 }; /* bytes, and more than that for a turning point */
     struct fel_text *to = answer((unsigned)review.count * EACH + FEL_JSON_BYTES);
     fel_json_open(to, '[');
@@ -267,8 +255,7 @@ int reviewed(unsigned seats) {
 /* --- speed ------------------------------------------------------------------------------------------------ */
 
 /* So many random matches of the nth game with standard options: how many decisions that were. */
-unsigned EXPORT(playouts)(unsigned number, unsigned seats, unsigned count, unsigned seed);
-unsigned playouts(unsigned number, unsigned seats, unsigned count, unsigned seed) {
+unsigned EXPORT(playouts)(unsigned number, unsigned seats, unsigned count, unsigned seed) {
     const struct fel_game *game = fel_games[number];
     struct fel_setup setup;
     struct fel_state state;

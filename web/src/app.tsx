@@ -1,50 +1,59 @@
-/** One screen after the other. */
-import { signal, useSignal } from "@preact/signals";
+/** One screen after the other, as the way through the page (way.ts) leads. */
+import { effect, signal, untracked, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useErrorBoundary, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Engine } from "./engine/module";
-import type { Fault, GameInfo } from "./engine/types";
-import { download, linked, share, useIncoming } from "./exchange";
+import type { GameInfo } from "./engine/types";
+import { download, share, useIncoming, type Shared } from "./exchange";
 import { gameNamed } from "./games";
+import type { LessonMatch } from "./lessons/match";
+import { keepProgress, progressOf } from "./lessons/progress";
 import type { Aftermath } from "./match/aftermath";
+import { Laid } from "./match/laid";
 import { LocalSource } from "./match/local";
 import { Match } from "./match/match";
-import { ownName, type NewMatch } from "./match/new-match";
-import { LONGEST_RECORD, cut, newRecord } from "./match/record";
+import { ownName, remember, remembered, type NewMatch } from "./match/new-match";
+import { LONGEST_RECORD, cut, fromFragment, newRecord, toFragment } from "./match/record";
 import { Replay } from "./match/replay";
 import type { Source } from "./match/source";
-import { newId, onScreen, running, shelf, wasOnScreen, whenPlayedElsewhere, type Kept } from "./match/storage";
-import { Dialog } from "./parts/dialog";
+import { change, find, matches, newId, whenPlayedElsewhere } from "./match/storage";
+import { Window } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
+import { Figures } from "./screens/figures";
 import { MatchScreen } from "./screens/match";
-import { Open, type Played } from "./screens/open";
+import { Matches } from "./screens/matches";
+import { Offer } from "./screens/offer";
+import { Open } from "./screens/open";
 import { ReplayScreen } from "./screens/replay";
 import { Settings } from "./screens/settings";
 import { Setup } from "./screens/setup";
+import { SharedLink } from "./screens/shared";
 import { Sorry } from "./screens/sorry";
-import { Start, type Resume } from "./screens/start";
+import { Start } from "./screens/start";
 import { prefer } from "./settings";
+import * as way from "./way";
 import { languages } from "./words/language";
 import { standardLevel } from "./words/levels";
 import { faultWords } from "./words/fault";
 import { catalog, t } from "./words/say";
 
-type Screen =
-  | { name: "start"; resume: Resume | null }
+/** What is drawn. `place` is where the way led: several may show the same match. */
+type Screen = { place: string } & (
+  | { name: "waiting" }
+  | { name: "start" }
   | { name: "setup"; game: GameInfo }
-  | { name: "match"; match: Match }
-  | Result
-  | { name: "replay"; replay: Replay; result: Result | null };
+  | { name: "matches" | "figures" }
+  | { name: "match" | "result"; laid: Laid }
+  | { name: "replay"; laid: Laid; replay: Replay }
+  | { name: "lesson"; match: LessonMatch; lessons: typeof import("./lessons") }
+);
 
-/** After a match. It is still there while its replay is looked at. */
-type Result = { name: "end"; match: Match; aftermath: Aftermath };
-
-/** What lies over the screen. */
-type Overlay =
-  | { name: "rules"; topic: string }
-  | { name: "settings" }
-  | { name: "open"; played: Played[] }
-  | { name: "said"; title: string; text: string };
+/** Layers over the screen; the rules are `rules/TOPIC`. What is said once is not said again by Forward. */
+const SETTINGS = "settings";
+const OPEN = "open";
+const SAID = "~said";
+const OFFER = "~offer/"; // and the game
+const SHARED = "~shared";
 
 /** How many sit at the table when one plays with one press. */
 const QUICK_SEATS = 3;
@@ -52,32 +61,95 @@ const QUICK_SEATS = 3;
 export function App({ engine }: { engine: Engine }) {
   const games = useMemo(() => engine.games(), [engine]);
   const levels = useMemo(() => engine.levels(), [engine]);
-  const start = (): Screen => ({ name: "start", resume: unfinished(engine, games) });
-  const screen = useMemo(() => signal(start()), [engine]);
-  const overlay = useSignal<Overlay | null>(null);
-  const last = useSignal<NewMatch | null>(null);
+  const screen = useMemo(() => signal<Screen>({ place: "", name: "waiting" }), [engine]);
+  const said = useSignal({ title: "", text: "" });
+  const shared = useSignal<Shared>({ url: "", copied: false });
+  /** What was asked last of how a match went. */
+  const looking = useSignal<Aftermath | null>(null);
 
-  const gameInfo = (name: string) => games.find((game) => game.name === name)!;
-  const tell = (title: string, text: string) => (overlay.value = { name: "said", title, text });
-
-  const leave = (next: Screen) => {
-    const now = screen.value;
-    if (now.name === "match") now.match.leave();
-    if (now.name === "replay") now.replay.leave();
-    const source = sourceOf(now);
-    if (!source || source === sourceOf(next)) return;
-    resultOf(now)?.aftermath.leave();
-    source.leave();
+  const gameInfo = (name: string) => games.find((game) => game.name === name);
+  const tell = (title: string, text: string) => {
+    said.value = { title, text };
+    way.open(SAID);
   };
-  const go = (next: Screen) => {
-    leave(next);
+  const home = () => way.goBackTo("");
+
+  // --- from place to place -------------------------------------------------------------------------------------
+
+  /** The match on the table; one that is ready to be laid there; and how often something else was asked for. */
+  const table = useMemo(() => ({ laid: null as Laid | null, ready: null as Laid | null, asked: 0 }), [engine]);
+  const show = (next: Screen) => {
+    const now = screen.value;
+    if (now.name === "replay") now.replay.leave();
+    if (now.name === "lesson") leaveLesson(now.match);
+    const laid = "laid" in next ? next.laid : null;
+    if (table.laid !== laid) table.laid?.leave();
+    else laid?.rest();
+    table.laid = laid;
+    table.ready = null;
     screen.value = next;
-    onScreen(sourceOf(next)?.id ?? null);
-    if (next.name !== "replay" && location.hash) history.replaceState(null, "", location.pathname); // done with
-    document.title = next.name === "match" ? `${next.match.info.title} · Felucca` : "Felucca";
+    document.title = titleOf(next);
     scrollTo(0, 0);
   };
-  const home = () => go(start());
+  const start = (): Screen => ({ place: "", name: "start" });
+  /** The screen of a place; fails with the reason in words. */
+  const screenAt = async (place: string): Promise<Screen> => {
+    if (!place) return start();
+    if (place === "matches" || place === "figures") return { place, name: place };
+    const { name, key } = parts(place);
+    if (name === "setup") {
+      const game = gameInfo(key);
+      if (game) return { place, name, game };
+    }
+    if (name === "lesson") {
+      const game = gameInfo(key);
+      if (game) return { place, name, ...(await lesson(game)) };
+    }
+    if (name !== "match" && name !== "result" && name !== "replay") throw new Error(t("This address leads nowhere."));
+    const laid = [table.ready, table.laid].find((known) => known?.key === key) ?? (await lay(key));
+    const watched = name === "replay" || (!laid.over && isRecord(key));
+    if (watched) return { place, name: "replay", laid, replay: await Replay.open(laid.source, games, way.startingAt()) };
+    return { place, name: laid.over ? "result" : "match", laid };
+  };
+  const arrive = async (place: string) => {
+    const mine = ++table.asked;
+    const { value: now } = screen;
+    if (now.name !== "waiting" && now.place === place) {
+      if (now.name === "replay" && now.replay.at.value !== way.startingAt()) now.replay.jump(way.startingAt());
+      return;
+    }
+    try {
+      const next = await screenAt(place);
+      if (mine === table.asked) show(next);
+      else if (next.name === "lesson") leaveLesson(next.match);
+      else if ("laid" in next && next.laid !== table.laid) next.laid.leave();
+    } catch (error) {
+      if (mine !== table.asked) return;
+      const atFirst = now.name === "waiting";
+      await way.retreat();
+      // What was left on the table and can't go on is at the start, with the reason.
+      if (!atFirst || parts(place).key !== last()?.id) tell(isRecord(parts(place).key) ? t("Open a record") : t("Felucca"), (error as Error).message);
+    }
+  };
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const { value: place } = way.place;
+        void way.typedIn.value;
+        untracked(() => void arrive(place));
+      }),
+    [engine],
+  );
+
+  // The address says which action one looks at.
+  useSignalEffect(() => {
+    const now = screen.value;
+    if (now.name !== "replay") return;
+    const { value: at } = now.replay.at;
+    untracked(() => {
+      if (way.place.value === now.place) way.seek(at);
+    });
+  });
 
   // --- matches -------------------------------------------------------------------------------------------------
 
@@ -87,14 +159,34 @@ export function App({ engine }: { engine: Engine }) {
     if ("fault" in read) throw new Error(faultWords(read.fault));
     return { source: new LocalSource(read.match, colours, id, faceUp), cut: read.cut };
   };
-  const play = ({ record, colours, id = newId(), faceUp }: Pick<Kept, "record" | "colours" | "faceUp"> & Partial<Kept>) => {
-    const { source } = open(record, colours, id, faceUp);
-    go({ name: "match", match: new Match(source, games) });
+  /** The match behind a key of an address: its id, or the whole record. */
+  const lay = async (key: string): Promise<Laid> => {
+    if (!isRecord(key)) {
+      const kept = find(key);
+      if (!kept) throw new Error(t("This match is not in this browser."));
+      return new Laid(key, open(kept.record, kept.colours, kept.finished ? null : key, kept.faceUp).source, games);
+    }
+    const record = await fromFragment(key);
+    if (record === null) throw new Error(t("This link has no complete record."));
+    try {
+      return new Laid(key, open(record, [0, 1, 2, 3], null).source, games);
+    } catch (error) {
+      throw new Error(t("This record can't be opened: {reason}", { reason: (error as Error).message }));
+    }
+  };
+  const lesson = async (game: GameInfo) => {
+    const lessons = await import("./lessons").catch(() => {
+      throw new Error(t("The lesson could not be fetched. Try again when you are online."));
+    });
+    return { lessons, match: await lessons.openLesson(engine, game, games) };
   };
   /** A match of its own. False: it can't begin, and that was said. */
-  const tryToPlay = (record: string, colours: number[], faceUp = false): boolean => {
+  const tryToPlay = (record: string, colours: number[], faceUp = false, takenOver = false): boolean => {
     try {
-      play({ record, colours, faceUp });
+      const id = newId();
+      table.ready = new Laid(id, open(record, colours, id, faceUp).source, games);
+      if (takenOver) change(id, { takenOver });
+      way.go(`match/${id}`);
       return true;
     } catch (error) {
       tell(t("The match can't begin"), (error as Error).message);
@@ -102,76 +194,52 @@ export function App({ engine }: { engine: Engine }) {
     }
   };
   const begin = (chosen: NewMatch) => {
-    const info = gameInfo(chosen.game);
+    const info = gameInfo(chosen.game)!;
     if (!tryToPlay(newRecord(chosen, info, engine.nameFits), chosen.seats.map(({ colour }) => colour), chosen.faceUp)) return;
-    last.value = chosen;
     const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
     if (person) prefer({ name: person.name });
   };
-  const quick = (name: string) => {
-    const info = gameInfo(name);
-    const seats = Array.from({ length: QUICK_SEATS }, (_, seat) => ({
+  const quick = (name: string, count = QUICK_SEATS, level = standardLevel) => {
+    const info = gameInfo(name)!;
+    const seats = Array.from({ length: count }, (_, seat) => ({
       name: seat ? t(info.colours[seat]!) : (ownName(info) ?? t("Player")),
-      player: seat ? standardLevel : "human",
+      player: seat ? level : "human",
       colour: seat,
     }));
     begin({ game: name, seats, options: {} });
   };
-  const resume = async (kept: Kept | null) => {
-    if (!kept) return;
-    try {
-      if (kept.finished) await look(open(kept.record, kept.colours, null).source, 0);
-      else play(kept);
-      overlay.value = null;
-    } catch (error) {
-      tell(t("The match can't go on"), (error as Error).message);
-    }
+  /** Whoever plays for the first time may learn it first; that is asked once. */
+  const playOrLearn = (name: string) => {
+    const { offered, done, step } = progressOf(name);
+    if (offered || done || step > 0) return quick(name);
+    keepProgress(name, { offered: true });
+    way.open(OFFER + name);
   };
-  // The page was reloaded: back to the match that was there.
-  useLayoutEffect(() => {
-    const kept = linked() ? null : wasOnScreen();
-    if (!kept) return;
-    try {
-      play(kept);
-    } catch {
-      onScreen(null); // damaged: the start is where one can go on
-    }
-  }, []);
   // Two tabs with one match would write over each other what was played.
   useEffect(
     () =>
       whenPlayedElsewhere((id) => {
         const now = screen.value;
-        if (now.name !== "match" || now.match.source.id !== id) return;
-        home();
-        tell(now.match.info.title, t("This match was opened in another tab, and goes on there."));
+        if (now.name !== "match" || now.laid.key !== id) return;
+        way.goInstead("");
+        tell(now.laid.match.info.title, t("This match was opened in another tab, and goes on there."));
       }),
     [],
   );
-  const end = (match: Match) => {
-    const aftermath = match.source.aftermath();
-    go({ name: "end", match, aftermath });
-    aftermath.run().catch((error: Error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
-  };
+  const lookBack = (laid: Laid) =>
+    laid.lookBack((error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
 
   // --- records -------------------------------------------------------------------------------------------------
 
-  const look = async (source: Source, at: number, result: Result | null = null) =>
-    go({ name: "replay", replay: await Replay.open(source, games, at), result });
-  const played = (): Played[] =>
-    [running(), ...shelf()].flatMap((kept) => {
-      if (!kept) return [];
-      const found = summary(engine, kept.record);
-      const { title, names } = "fault" in found ? { title: t("A match that can't be opened"), names: [] } : { title: gameInfo(found.game).title, names: found.names };
-      return [{ title, names, when: kept.when, finished: kept.finished, open: () => void resume(kept) }];
-    });
   /** The reason why it can't be opened, or null. */
   const openRecord = async (record: string): Promise<string | null> => {
     if (record.length > LONGEST_RECORD) return t("This is far too long for a record.");
     try {
       const { source, cut: line } = open(record, [0, 1, 2, 3], null);
-      await look(source, 0);
-      overlay.value = null;
+      const key = await toFragment(await source.record());
+      if (key === table.laid?.key) source.leave();
+      else table.ready = new Laid(key, source, games);
+      way.go(key);
       if (line) tell(t("Open a record"), t("Line {line} was not complete, and is left out.", { line }));
       return null;
     } catch (error) {
@@ -179,83 +247,109 @@ export function App({ engine }: { engine: Engine }) {
     }
   };
   useIncoming(openRecord, (fault) => tell(t("Open a record"), fault));
-  const send = async (source: Source) => tell(t("Share"), await share(await source.record()));
+  const send = async (source: Source, at: number | null) => {
+    shared.value = await share(await source.record(), at);
+    way.open(SHARED);
+  };
   const save = async (source: Source) => download(await source.record());
-  const takeOver = async ({ source }: Replay, at: number, players: string[]) => tryToPlay(cut(await source.record(), at, players), source.colours);
+  const takeOver = async ({ source }: Replay, at: number, players: string[]) => tryToPlay(cut(await source.record(), at, players), source.colours, source.faceUp, true);
 
   // A screen that can't be drawn leads home. If it is home that can't be drawn, nothing is left but to say so.
   const [fault, forgive] = useErrorBoundary() as [Error | undefined, () => void];
   useLayoutEffect(() => {
     if (!fault) return;
     console.warn(fault);
-    if (screen.value.name === "start" && !overlay.value) return;
-    home();
+    if (screen.value.name === "start" && !way.above.value.length) return;
+    show(start());
+    way.goInstead("");
     tell(t("Felucca"), t("This can't be shown: {reason}.", { reason: fault.message }));
     forgive();
   }, [fault]);
 
-  const explain = (topic: string) => (overlay.value = { name: "rules", topic });
+  const explain = (topic: string) => way.open(`rules/${topic}`);
+  const settle = () => way.open(SETTINGS);
 
   const shown = () => {
     const now = screen.value;
     switch (now.name) {
+      case "waiting":
+        return null;
       case "start":
         return (
           <Start
             games={games}
-            resume={now.resume}
-            onPlay={quick}
-            onSetup={(name) => go({ name: "setup", game: gameInfo(name) })}
-            onResume={() => void resume(running())}
-            onOpen={() => (overlay.value = { name: "open", played: played() })}
+            onPlay={playOrLearn}
+            onLearn={(name) => way.go(`lesson/${name}`)}
+            onSetup={(name) => way.go(`setup/${name}`)}
+            engine={engine}
+            onGo={way.go}
+            onOpen={() => way.open(OPEN)}
             onRules={(name) => explain(`${name}.start`)}
-            onSettings={() => (overlay.value = { name: "settings" })}
+            onSettings={settle}
           />
         );
-      case "setup": {
-        const initial = last.value?.game === now.game.name ? last.value : null;
-        return <Setup game={now.game} levels={levels} nameFits={engine.nameFits} picture={gameNamed(now.game.name).optionPicture} initial={initial} onStart={begin} onBack={home} />;
+      case "lesson": {
+        const { match, lessons } = now;
+        const { info } = match;
+        return <lessons.LessonScreen match={match} explain={explain} onHome={home} onSettings={settle} onPlay={() => quick(info.name, 2, "apprentice")} />;
       }
+      case "setup": {
+        const { game } = now;
+        const start = (chosen: NewMatch) => {
+          remember(chosen);
+          begin(chosen);
+        };
+        return <Setup key={game.name} game={game} levels={levels} nameFits={engine.nameFits} picture={gameNamed(game.name).optionPicture} initial={remembered(game)} onStart={start} onBack={home} />;
+      }
+      case "matches":
+        return <Matches engine={engine} games={games} onGo={way.go} onBack={home} />;
+      case "figures":
+        return <Figures engine={engine} games={games} onBack={() => way.goBackTo("matches")} />;
       case "match": {
-        const { match } = now;
+        const { match, source, key } = now.laid;
         return (
           <MatchScreen
             match={match}
             explain={explain}
             onHome={home}
-            onSettings={() => (overlay.value = { name: "settings" })}
-            onDownload={() => void save(match.source)}
-            onEnd={() => end(match)}
+            onSettings={settle}
+            onDownload={() => void save(source)}
+            onEnd={() => way.goInstead(`result/${key}`)}
           />
         );
       }
-      case "end": {
-        const { match, aftermath } = now;
+      case "result": {
+        const { match, source, key } = now.laid;
         return (
           <End
             match={match}
-            aftermath={aftermath}
-            onJump={(at) => void look(match.source, at, now)}
+            aftermath={lookBack(now.laid)}
+            onJump={(at) => way.go(`replay/${key}`, at)}
             onAgain={() => begin(again(match))}
-            onSetup={() => go({ name: "setup", game: match.info })}
-            onReplay={() => void look(match.source, 0, now)}
-            onShare={() => void send(match.source)}
-            onDownload={() => void save(match.source)}
+            onSetup={() => way.go(`setup/${match.info.name}`)}
+            onReplay={() => way.go(`replay/${key}`)}
+            onShare={() => void send(source, null)}
+            onDownload={() => void save(source)}
             onHome={home}
           />
         );
       }
       case "replay": {
-        const { replay, result } = now;
+        const { replay } = now;
+        const { aftermath, key, source, over } = now.laid;
+        void looking.value;
+        const known = !aftermath && over && find(key)?.decisions !== undefined;
         return (
           <ReplayScreen
             replay={replay}
-            turns={result?.aftermath.turns.value ?? []}
-            onResult={result && (() => go(result))}
+            aftermath={aftermath ?? (known ? lookBack(now.laid) : null)}
+            onLookBack={over ? () => (looking.value = lookBack(now.laid)) : null}
+            onResult={over ? () => way.goBackTo(`result/${key}`) : null}
             explain={explain}
             onHome={home}
-            onShare={() => void send(replay.source)}
-            onDownload={() => void save(replay.source)}
+            onShare={() => void send(source, replay.at.value)}
+            onDownload={() => void save(source)}
+            onFault={(reason) => tell(t("Replay"), reason)}
             onTakeOver={(at, players) => void takeOver(replay, at, players)}
           />
         );
@@ -263,25 +357,37 @@ export function App({ engine }: { engine: Engine }) {
     }
   };
 
-  const above = () => {
-    const over = overlay.value;
-    const close = () => (overlay.value = null);
-    switch (over?.name) {
-      case "rules":
+  /** What a layer shows; those of components are theirs. */
+  const layer = (name: string) => {
+    const close = () => way.close(name);
+    if (name.startsWith("rules/"))
+      return (
+        <Window key="rules" title={t("Rules")} onClose={close} wide>
+          <Rules
+            topic={knownTopic(name.slice("rules/".length), games)}
+            games={screen.value.name === "start" ? games : []}
+            without={withoutTopics(screen.value)}
+            onTopic={(topic) => way.turn(`rules/${topic}`)}
+            onBack={way.turned.value ? way.turnBack : null}
+          />
+        </Window>
+      );
+    if (name.startsWith(OFFER)) {
+      const game = gameInfo(name.slice(OFFER.length))!;
+      return <Offer key={name} game={game} onClose={close} onLearn={() => way.go(`lesson/${game.name}`)} onPlay={() => quick(game.name)} />;
+    }
+    switch (name) {
+      case SETTINGS:
+        return <Settings key={name} onClose={close} languages={languages} />;
+      case OPEN:
+        return <Open key={name} onClose={close} onRecord={openRecord} />;
+      case SHARED:
+        return <SharedLink key={name} {...shared.value} onClose={close} />;
+      case SAID:
         return (
-          <Dialog title={t("Rules")} onClose={close} wide>
-            <Rules topic={over.topic} games={screen.value.name === "start" ? games : []} without={withoutTopics(screen.value)} />
-          </Dialog>
-        );
-      case "settings":
-        return <Settings onClose={close} languages={languages} />;
-      case "open":
-        return <Open played={over.played} onClose={close} onRecord={openRecord} />;
-      case "said":
-        return (
-          <Dialog title={over.title} onClose={close}>
-            <p class="said">{over.text}</p>
-          </Dialog>
+          <Window key={name} title={said.value.title} onClose={close}>
+            <p class="said">{said.value.text}</p>
+          </Window>
         );
       default:
         return null;
@@ -292,44 +398,60 @@ export function App({ engine }: { engine: Engine }) {
   return (
     <div key={catalog.value.language} class="app">
       {shown()}
-      {above()}
+      {way.above.value.map(layer)}
     </div>
   );
 }
 
+/** A place in its parts: "replay/ID" and a record alone are both a replay. */
+function parts(place: string): { name: string; key: string } {
+  const slash = place.indexOf("/");
+  return isRecord(place) || slash < 0 ? { name: isRecord(place) ? "replay" : place, key: place } : { name: place.slice(0, slash), key: place.slice(slash + 1) };
+}
+
+/** The key is the record itself, and no id. */
+function isRecord(key: string): boolean {
+  return key.startsWith("r=");
+}
+
+/** What an address asks for may be anything. */
+function knownTopic(topic: string, games: GameInfo[]): string {
+  return games.some(({ name }) => topic === name || topic.startsWith(`${name}.`)) ? topic : `${games[0]!.name}.start`;
+}
+
+function titleOf(screen: Screen): string {
+  switch (screen.name) {
+    case "setup":
+      return t("Set up {game}", { game: screen.game.title }) + " · Felucca";
+    case "match":
+    case "result":
+      return `${screen.laid.match.info.title} · Felucca`;
+    case "matches":
+      return t("My matches") + " · Felucca";
+    case "figures":
+      return t("My figures") + " · Felucca";
+    case "lesson":
+      return t("Learn {game}", { game: screen.match.info.title }) + " · Felucca";
+    case "replay":
+      return t("Replay: {game}", { game: screen.replay.info.title }) + " · Felucca";
+    default:
+      return "Felucca";
+  }
+}
+
 /** Rules of variants would only be in the way of a match that has none of them. */
 function withoutTopics(screen: Screen): string[] {
-  return screen.name === "match" ? screen.match.unplayed.map((variant) => `${screen.match.info.name}.${variant}`) : [];
+  if (screen.name !== "match") return [];
+  const { unplayed, info } = screen.laid.match;
+  return unplayed.map((variant) => `${info.name}.${variant}`);
 }
 
-function resultOf(screen: Screen): Result | null {
-  if (screen.name === "replay") return screen.result;
-  return screen.name === "end" ? screen : null;
-}
+/** The match that was left last, and is not over. */
+const last = () => matches().find(({ finished }) => !finished);
 
-/** The match behind a screen. */
-function sourceOf(screen: Screen): Source | null {
-  if (screen.name === "replay") return screen.replay.source;
-  return screen.name === "match" || screen.name === "end" ? screen.match.source : null;
-}
-
-/** What a kept record is about, or why it can't be opened. */
-function summary(engine: Engine, record: string): { game: string; names: string[]; round: number } | { fault: Fault } {
-  const read = engine.open(record);
-  if ("fault" in read) return read;
-  const { match } = read;
-  const { game, seats } = match.opened;
-  const { round } = match.position(match.count(), -1);
-  match.end();
-  return { game, names: seats.map(({ name }) => name), round };
-}
-
-/** The match that was left, if it is not over. */
-function unfinished(engine: Engine, games: GameInfo[]): Resume | null {
-  const kept = running();
-  if (!kept || kept.finished) return null;
-  const found = summary(engine, kept.record);
-  return "fault" in found ? found : { ...found, title: games.find(({ name }) => name === found.game)!.title, when: kept.when };
+function leaveLesson(match: LessonMatch): void {
+  match.leave();
+  match.source.leave();
 }
 
 /** The same table once more. */

@@ -1,22 +1,18 @@
 /** The one place that knows the games by name. */
-import type { Game, LogSentence } from "./board";
-import type { GameEvent } from "./engine/types";
+import type { Game } from "./board";
 import { imhotep } from "./imhotep";
 import { introduction as imhotepIntroduction } from "./imhotep/introduction";
+import { sentences as imhotepSentences } from "./imhotep/log";
 import { pyramidion } from "./pyramidion";
 import { introduction as pyramidionIntroduction } from "./pyramidion/introduction";
-import { sentences } from "./pyramidion/log";
+import { sentences as pyramidionSentences } from "./pyramidion/log";
+import { isSecret } from "./pyramidion/view";
 import "./imhotep/imhotep.css";
 import "./pyramidion/pyramidion.css";
 
-/** Every event's own sentence. */
-function sentenceOfEach(events: GameEvent[]): LogSentence[] {
-  return events.flatMap((event) => (event.say ? [{ sentence: event.say, event }] : []));
-}
-
 const games = [
-  { ...imhotep, ...imhotepIntroduction, secret: false, sentences: sentenceOfEach },
-  { ...pyramidion, ...pyramidionIntroduction, secret: true, sentences },
+  { ...imhotep, ...imhotepIntroduction, isSecret: null, sentences: imhotepSentences, lesson: async () => (await import("./imhotep/lesson")).lesson },
+  { ...pyramidion, ...pyramidionIntroduction, isSecret, sentences: pyramidionSentences, lesson: async () => (await import("./pyramidion/lesson")).lesson },
 ] as Game[];
 
 export function gameNamed(name: string): Game {

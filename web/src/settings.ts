@@ -7,8 +7,15 @@ export type Theme = "auto" | "light" | "dark";
 export interface Settings {
   speed: Speed;
   theme: Theme;
+  /** Of sounds, 0 to 100. */
+  volume: number;
+  muted: boolean;
   /** Ask before an action is carried out. */
   confirm: boolean;
+  /** What is looked at by itself stays until Continue is pressed. */
+  stepwise: boolean;
+  /** Decisions with one choice are done by the page. */
+  forced: boolean;
   /** Single letters are keys for what is used often. */
   shortcuts: boolean;
   /** "" for the browser's. */
@@ -17,13 +24,17 @@ export interface Settings {
   name: string;
 }
 
-const standard: Settings = { speed: "normal", theme: "auto", confirm: false, shortcuts: true, language: "", name: "" };
+const standard: Settings = { speed: "normal", theme: "auto", volume: 50, muted: false, confirm: false, stepwise: false, forced: true, shortcuts: true, language: "", name: "" };
 const KEY = "felucca.settings";
 
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   speed: (value) => ["slow", "normal", "fast", "none"].includes(value as string),
   theme: (value) => ["auto", "light", "dark"].includes(value as string),
+  volume: (value) => typeof value === "number" && value >= 0 && value <= 100,
+  muted: (value) => typeof value === "boolean",
   confirm: (value) => typeof value === "boolean",
+  stepwise: (value) => typeof value === "boolean",
+  forced: (value) => typeof value === "boolean",
   shortcuts: (value) => typeof value === "boolean",
   language: (value) => typeof value === "string",
   name: (value) => typeof value === "string" && value.length <= 40,

@@ -6,7 +6,7 @@ import { lay, playOn, resume, list, settled, toEnd } from "./lib/drive.mjs";
 import { newEngine } from "./lib/felucca.mjs";
 import { positions } from "./lib/positions.mjs";
 import { randomFrom } from "./lib/random.mjs";
-import { head, wander } from "./lib/records.mjs";
+import { head, wander, whole } from "./lib/records.mjs";
 
 const engine = newEngine();
 
@@ -71,6 +71,24 @@ for (const theme of ["light", "dark"]) {
       await examine(page, `rules of ${game}`, faults, theme, "dialog");
     }
     await closeDialog(page);
+    clean(faults);
+  });
+
+  browserTest(`axe, ${theme}: my matches`, { ...options, record: almost("imhotep") }, async (page) => {
+    const faults = [];
+    await page.evaluate((record) => localStorage.setItem("felucca.match.over", JSON.stringify({ id: "over", record, colours: [0, 1], when: 1, finished: true })), whole(engine, "pyramidion", ["human", "builder"], 66));
+    await page.goto(`${page.url()}#matches`);
+    await page.locator(".table-small").nth(1).waitFor();
+    await examine(page, "matches", faults, theme);
+    await page.getByRole("button", { name: "Rename: Imhotep" }).click();
+    await examine(page, "rename", faults, theme, "dialog");
+    await closeDialog(page);
+    await page.getByRole("button", { name: "My figures" }).click();
+    await page.locator("main.figures-screen table").first().waitFor();
+    await examine(page, "figures", faults, theme);
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.getByRole("button", { name: "Delete: Imhotep" }).click();
+    await examine(page, "matches, one deleted", faults, theme);
     clean(faults);
   });
 

@@ -58,7 +58,7 @@ browserTest("imhotep: half an action is asked on, and a card of the market expla
   const before = await settled(page);
   const explained = async () => {
     await page.locator("[data-anchor=market-0]").click();
-    await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+    await page.locator(".explained").getByRole("button", { name: "Close" }).click();
     assert.equal((await state(page)).count, before.count);
   };
   await explained();

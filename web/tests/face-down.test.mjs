@@ -75,7 +75,7 @@ browserTest("the choice is made in set-up, and kept with the match, not in its r
   await page.getByRole("checkbox", { name: "Open boats" }).check();
   await page.getByRole("button", { name: "Start the match" }).click();
   await page.locator("main.table-screen").waitFor();
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("felucca.match")));
+  const kept = () => page.evaluate(() => globalThis.__eyes.kept());
   assert.equal((await kept()).faceUp, true);
   assert.doesNotMatch((await kept()).record, /open|face/i);
   await reload(page);

@@ -43,11 +43,11 @@ for (const game of ["imhotep", "pyramidion"]) {
     assert.ok(topics.length >= 8, topics.join(", "));
     for (const topic of topics) {
       await page.locator(`.table-board [data-topic="${topic}"]`).first().dispatchEvent("contextmenu");
-      const there = page.locator("dialog [aria-current]");
-      await there.waitFor();
-      assert.ok((await page.locator("dialog article, dialog .rules-page").first().innerText()).length > 40, topic);
+      const said = page.locator(".explained");
+      await said.locator("p, table, li").first().waitFor();
+      assert.ok((await said.innerText()).length > 40, topic);
       await page.keyboard.press("Escape");
-      await page.locator("dialog").waitFor({ state: "detached" });
+      await said.waitFor({ state: "detached" });
     }
   });
 
@@ -70,6 +70,7 @@ for (const game of ["imhotep", "pyramidion"]) {
     await hints.first().waitFor();
     assert.match(await hints.first().innerText(), /Chance to win: \d+%/);
     assert.ok((await hints.count()) === 1 || (await page.locator(".hint-reason").count()) > 0, "a reason");
+    assert.ok((await hints.nth(1).innerText().catch(() => "")).match(/^$|Equally good|Chance to win/), "what is as good is said to be so");
     await page.getByRole("button", { name: "Do it" }).click();
     const after = await settled(page, before, "the hint");
     assert.ok(actions(after.record).length > actions(before.record).length);

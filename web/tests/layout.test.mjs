@@ -29,7 +29,7 @@ function measure({ least, small }) {
   const large = new Set();
   const little = [];
   for (const element of [...top.querySelectorAll(pressable)].map(area)) {
-    if (seen.has(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (seen.has(element) || element.closest("[inert]") || !element.checkVisibility({ visibilityProperty: true })) continue;
     seen.add(element);
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
@@ -94,6 +94,21 @@ browserTest("layout: start, with settings, rules and opening", { record: seated(
     await examine(page, opened, faults);
     await closeDialog(page);
   }
+  clean(faults);
+});
+
+browserTest("layout: my matches", { record: seated(records.imhotep, ["human", "random", "random", "random"], 20) }, async (page) => {
+  const faults = [];
+  await page.evaluate((record) => localStorage.setItem("felucca.match.over", JSON.stringify({ id: "over", record, colours: [0, 1, 2, 3], when: 1, finished: true, name: "A-name-without-any-space-in-it-that-goes-on-and-on-and-on-and-on" })), records.pyramidion);
+  await page.reload();
+  await page.locator(".matches-card").waitFor();
+  await examine(page, "start with matches", faults);
+  await page.getByRole("button", { name: "All my matches" }).click();
+  await page.locator(".matches-card").nth(1).waitFor();
+  await examine(page, "matches", faults);
+  await page.getByRole("button", { name: "My figures" }).click();
+  await page.locator("main.figures-screen table").first().waitFor();
+  await examine(page, "figures", faults);
   clean(faults);
 });
 

@@ -47,10 +47,10 @@ async function misprinted(page) {
   await page.locator("main").waitFor();
 }
 
-/** The numbers in the drawings that fit a selector: signs such as + aside. */
+/** The numbers in the drawings that fit a selector: signs such as + and places such as 1st aside. */
 async function numbers(page, selector) {
   const texts = await page.locator(selector).evaluateAll((all) => all.flatMap((each) => [...each.querySelectorAll("text")].map((text) => text.textContent)));
-  const found = texts.map((text) => Number(text.replace("+", "")));
+  const found = texts.filter((text) => !/^\d(st|nd|rd|th)$/.test(text)).map((text) => Number(text.replace("+", "")));
   assert.ok(found.length && found.every(Number.isFinite), `${selector}: ${texts.join(" ")}`);
   return found;
 }

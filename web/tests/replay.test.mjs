@@ -20,9 +20,9 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 const isAt = (page, at, count) => page.locator(".replay-slider").filter({ hasText: `Action ${at} of ${count}` }).waitFor();
 const told = (page) => page.locator(".replay-told").textContent();
 
-async function isReplayOf(page, record) {
+async function isReplayOf(page, record, at = 0) {
   await page.locator("main.replay-screen").waitFor();
-  await isAt(page, 0, actions(record).length);
+  await isAt(page, at, actions(record).length);
   assert.equal(bare(await saved(page)), bare(record));
 }
 
@@ -73,7 +73,7 @@ for (const [way, open] of Object.entries(ways))
     assert.equal(verify(await saved(page)), null);
     assert.equal(bare(await kept(page)).trim(), bare(other).trim());
     await button(page, "Home").click();
-    assert.ok(!page.url().includes("#"), "the link is done with");
+    await page.waitForFunction(() => location.hash === ""); // the link is done with
     await resume(page);
     await settled(page);
   });
@@ -270,9 +270,8 @@ browserTest("without a clipboard the link is shown", { hash: link(records.imhote
     navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
   });
   await button(page, "Share").click();
-  const said = await page.locator("dialog .said").textContent();
   const second = await page.context().newPage();
-  await second.goto(/http\S+/.exec(said)[0]);
+  await second.goto(await page.getByLabel("Link").inputValue());
   await isReplayOf(second, records.imhotep);
 });
 
@@ -288,7 +287,7 @@ browserTest("over plain http, where browsers hold some things back, one can play
   await ways["a link"](page, records.imhotep);
   await page.getByRole("slider").fill("20");
   await button(page, "Share").click();
-  await page.locator("dialog .said").filter({ hasText: "#r=" }).waitFor();
+  assert.match(await page.getByLabel("Link").inputValue(), /#r=.*&at=20$/);
   await page.keyboard.press("Escape");
   await button(page, "Play on from here").click();
   await button(page, "Play on").click();
@@ -326,9 +325,9 @@ browserTest("the replay of a match that was just played leads back to its result
   await turns.first().click();
   await page.locator(".replay-turn").filter({ hasText: action.trim() }).waitFor();
   await button(page, "To the end").click();
-  await page.locator(".replay-turn").waitFor({ state: "detached" });
+  await isAt(page, actions(record).length, actions(record).length);
   assert.equal(await saved(page), record);
-  await button(page, "Back to the result").click();
+  await button(page, "Result").click();
   await page.locator(".end-turn, .end-progress").first().waitFor();
   assert.equal(await page.locator(".end-progress").count(), 0, "nothing is worked out again");
   await button(page, "Watch the replay").click();
@@ -347,4 +346,174 @@ browserTest("a match that is over is saved and shared as it was played", { ...cl
   const second = await page.context().newPage();
   await second.goto(url);
   await isReplayOf(second, record);
+});
+
+// --- the list, the chances, the best -----------------------------------------------------------------------------------
+
+const over = { id: "over", record: records.imhotep, colours: [0, 1, 2, 3], when: 1750000000000, finished: true };
+const count = actions(records.imhotep).length;
+
+async function openKept(page, at) {
+  await page.evaluate((match) => localStorage.setItem(`felucca.match.${match.id}`, JSON.stringify(match)), over);
+  await page.goto(`${new URL(page.url()).origin}/#replay/over&at=${at}`);
+  await page.locator("main.replay-screen").waitFor();
+  await isAt(page, at, count);
+}
+const listed = (page, n) => page.locator(".replay-action").nth(n - 1);
+
+browserTest("every action is in the list, a press leads to it, and the one looked at is marked", {}, async (page) => {
+  await openKept(page, 0);
+  assert.equal(await page.locator(".replay-action").count(), count);
+  await listed(page, 30).click();
+  await isAt(page, 30, count);
+  assert.equal(await listed(page, 30).getAttribute("aria-current"), "step");
+  await button(page, "To the end").click();
+  await isAt(page, count, count);
+  assert.equal(await page.locator(".replay-action[aria-current]").count(), 1);
+  await page.waitForFunction(() => {
+    const box = document.querySelector(".replay-list").getBoundingClientRect();
+    const now = document.querySelector(".replay-action[aria-current]").getBoundingClientRect();
+    return now.top >= box.top && now.bottom <= box.bottom + 1;
+  });
+  await listed(page, count).focus();
+  await page.keyboard.press("ArrowUp");
+  await isAt(page, count - 1, count);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-current")), "step", "the focus goes along");
+});
+
+browserTest("one goes to the beginning of each round", {}, async (page) => {
+  await openKept(page, 7);
+  const goTo = page.getByLabel("Go to").filter({ visible: true });
+  engine.open(records.imhotep);
+  for (const round of [3, 1, 6]) {
+    await goTo.selectOption({ label: `Round ${round}` });
+    const begins = Array.from({ length: count + 1 }, (_, at) => at).find((at) => engine.position(at, -1).round === round);
+    await isAt(page, begins, count);
+  }
+});
+
+browserTest("the chances to win stand beside the replay, with where one is, and lead to turning points and anywhere", {}, async (page) => {
+  await openKept(page, 10);
+  await button(page, "Work out the chances to win").click();
+  await page.locator(".replay-chances svg.chart").waitFor({ timeout: 120000 });
+  const cursor = page.locator(".chart-cursor");
+  const before = await cursor.getAttribute("d");
+  await listed(page, 60).click();
+  await isAt(page, 60, count);
+  assert.notEqual(await cursor.getAttribute("d"), before);
+  const chart = await page.locator(".replay-chances svg.chart").boundingBox();
+  await page.mouse.click(chart.x + chart.width * 0.85, chart.y + chart.height / 2);
+  await page.waitForFunction((from) => Number(document.querySelector("input[type=range]").value) > from, count * 0.7);
+  const marks = page.locator(".replay-chances .chart-press");
+  const turned = await page.locator(".replay-turned").count();
+  assert.ok(turned > 0, "a match at random has turning points");
+  assert.equal(await marks.count(), turned);
+  await marks.first().click();
+  await page.locator(".replay-turn").waitFor();
+  const there = Number(await page.getByRole("slider").inputValue());
+  await button(page, "To the beginning").click();
+  await page.getByLabel("Go to").filter({ visible: true }).selectOption({ label: "Turning point 1" });
+  await isAt(page, there, count);
+  await button(page, "Result").click();
+  await page.getByRole("heading", { name: "Turning points" }).waitFor();
+  assert.equal(await page.locator(".end-progress").count(), 0, "nothing is worked out again");
+  assert.equal(await page.locator(".end-turn").count(), turned);
+});
+
+browserTest("what was lost is told with something better, in other words than what was played", {}, async (page) => {
+  await openKept(page, 0);
+  await button(page, "Result").click();
+  await page.getByRole("heading", { name: "Turning points" }).waitFor({ timeout: 120000 });
+  const told = await page.locator(".end-turn").evaluateAll((turns) => turns.map((turn) => ({ played: turn.querySelector(".turn-played").textContent.trim(), all: turn.innerText })));
+  assert.ok(told.length);
+  for (const { played, all } of told) {
+    const better = /Better: (.*)/.exec(all)?.[1];
+    assert.ok(better, all);
+    assert.ok(!played.endsWith(better), `${played} / ${better}`);
+  }
+});
+
+browserTest("what was best is said at any point, and goes with it", {}, async (page) => {
+  await openKept(page, 20);
+  await button(page, "What was best here?").click();
+  const best = page.locator(".replay-best li");
+  await best.first().waitFor();
+  assert.match(await best.first().textContent(), /Chance to win: \d+%/);
+  assert.equal(await page.getByText("This was played.").count(), 1);
+  await button(page, "One on").click();
+  await button(page, "What was best here?").waitFor();
+  await button(page, "To the end").click();
+  await isAt(page, count, count);
+  assert.ok(await button(page, "What was best here?").isDisabled());
+});
+
+browserTest("the speed of a replay can be chosen", { reducedMotion: "no-preference" }, async (page) => {
+  await openKept(page, 0);
+  /** ms that the first piece travels. */
+  const travels = async (speed) => {
+    await page.getByLabel("Speed").filter({ visible: true }).selectOption(speed);
+    await button(page, "Play").click();
+    const flying = page.locator(".flying");
+    await flying.first().waitFor({ state: "attached" });
+    const [ms] = await flying.evaluateAll((pieces) => pieces.flatMap((piece) => piece.getAnimations()).map((animation) => animation.effect.getTiming().duration));
+    await button(page, "Pause").click();
+    await page.getByRole("slider").fill("0");
+    await isAt(page, 0, count);
+    return ms;
+  };
+  assert.equal(await travels("0.5"), 2 * (await travels("1")));
+});
+
+browserTest("sharing shows the link, which opens at the action looked at", { ...clipboard }, async (page) => {
+  await openKept(page, 33);
+  await button(page, "Share").click();
+  await page.locator("dialog").filter({ hasText: "on the clipboard" }).waitFor();
+  const url = await page.getByLabel("Link").inputValue();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);
+  const second = await page.context().newPage();
+  await second.goto(url);
+  await isAt(second, 33, count);
+});
+
+browserTest("from action to action nothing moves but the table", {}, async (page) => {
+  await openKept(page, 0);
+  await button(page, "Work out the chances to win").click();
+  await page.locator(".replay-chances svg.chart").waitFor({ timeout: 120000 });
+  const boxes = () => page.evaluate(() => [".table-board", ".replay-list", ".replay-chances", ".replay-buttons", ".replay-slider", ".replay-best", ".replay-told"].map((what) => {
+    const { x, y, width, height } = document.querySelector(what).getBoundingClientRect();
+    return [what, x, y, width, height].join(" ");
+  }));
+  const before = await boxes();
+  for (let at = 1; at <= 40; at++) {
+    await page.keyboard.press("ArrowRight");
+    await isAt(page, at, count);
+    assert.deepEqual(await boxes(), before, `after ${at}`);
+  }
+});
+
+browserTest("on a phone the controls take one row, the table follows the action, and Back closes the list", { viewport: { width: 390, height: 844 } }, async (page) => {
+  await openKept(page, 0);
+  const bar = await page.locator(".replay-bar").boundingBox();
+  assert.ok(bar.height < 64, `${bar.height} px`);
+  const pressed = await page.locator(".replay-bar button").filter({ visible: true }).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2));
+  assert.ok(Math.max(...pressed) - Math.min(...pressed) < 12, "in one row");
+  for (let at = 1; at <= 40; at++) {
+    await button(page, "One on").click();
+    await isAt(page, at, count);
+    await page.waitForFunction(() => {
+      const there = document.querySelector(".table-board .pointed");
+      if (!there) return true;
+      const board = document.querySelector(".table-board").getBoundingClientRect();
+      const all = [...document.querySelectorAll(".table-board .pointed")].map((each) => each.getBoundingClientRect());
+      return all.some(({ top, bottom }) => bottom > board.top && top < board.bottom);
+    });
+  }
+  assert.equal(await page.locator(".replay-list").isVisible(), false);
+  await button(page, "Actions and chances").click();
+  await listed(page, 12).click();
+  await isAt(page, 12, count);
+  await page.goBack();
+  await page.locator(".replay-list").waitFor({ state: "hidden" });
+  await button(page, "More").click();
+  await page.locator("dialog").getByLabel("Seen by").waitFor();
 });

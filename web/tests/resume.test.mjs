@@ -9,7 +9,7 @@ import { address, browserTest, desktop, launchOptions, listen, prepare } from ".
 import { click, reload, resume, settled } from "./lib/drive.mjs";
 import { newEngine, verify } from "./lib/felucca.mjs";
 import { randomFrom } from "./lib/random.mjs";
-import { actions, head } from "./lib/records.mjs";
+import { actions, head, seated, whole } from "./lib/records.mjs";
 
 const engine = newEngine();
 const matches = {
@@ -95,18 +95,15 @@ browserTest("a match before the last one goes on, too", { record: matches.pyrami
   const second = await some(page, random, 3); // a match in which nothing was done is not kept
   for (const [name, record] of [["Pyramidion", first], ["Imhotep", second]]) {
     await page.getByRole("button", { name: "Home" }).click();
-    await page.getByRole("button", { name: "Open a record" }).click();
-    await page.locator("dialog").getByRole("button", { name: `${name}:` }).click();
+    await page.getByRole("button", { name: "All my matches" }).click();
+    await page.locator(".matches-card").filter({ hasText: name }).getByRole("button", { name: "Go on" }).click();
     await page.locator("main.table-screen").waitFor();
     assert.equal((await settled(page)).record, record);
   }
 });
 
 browserTest("a match that is over is not offered again", { record: matches.imhotep }, async (page) => {
-  await page.evaluate(() => {
-    const match = JSON.parse(localStorage.getItem("felucca.match"));
-    localStorage.setItem("felucca.match", JSON.stringify({ ...match, finished: true }));
-  });
+  await page.evaluate(() => globalThis.__eyes.change({ finished: true }));
   await page.reload();
   await page.locator("main.start-screen").waitFor();
   assert.equal(await page.getByRole("button", { name: "Continue" }).count(), 0);
@@ -147,7 +144,7 @@ browserTest("a match that is opened in another tab leaves this one", { record: m
   assert.equal((await settled(page)).record, after);
 });
 
-browserTest("in a full storage the oldest match makes room for the running one", { record: matches.imhotep }, async (page) => {
+browserTest("in a full storage nothing is put away, and that there is no room is said", { record: seated(whole(engine, "imhotep", ["human", "random"], 23), ["human", "random"], 5) }, async (page) => {
   await page.evaluate(() => {
     const old = (n) => ({ id: `old ${n}`, record: "x".repeat(200000), colours: [0, 1], when: 20 - n, finished: true });
     const fits = (key, value) => {
@@ -158,19 +155,18 @@ browserTest("in a full storage the oldest match makes room for the running one",
         return false;
       }
     };
-    const shelf = [];
-    while (shelf.length < 15) shelf.push(old(shelf.length));
-    if (!fits("felucca.shelf", JSON.stringify(shelf))) throw new Error("15 matches fit");
+    for (let n = 0; n < 15; n++) if (!fits(`felucca.match.old ${n}`, JSON.stringify(old(n)))) throw new Error("15 matches fit");
     for (let size = 1 << 22; size >= 1; size >>= 1) for (let n = 0; fits(`filled ${size} ${n}`, "x".repeat(size)); n++);
   });
   await page.getByRole("button", { name: "Play Pyramidion" }).click();
+  await page.getByText("This match is not kept").waitFor();
   await settled(page);
-  const record = await some(page, randomFrom(36), 3);
-  assert.ok(actions(record).length >= 3, "what is played is kept");
-  assert.equal(await page.getByText("This browser keeps nothing").count(), 0);
-  const shelf = await page.evaluate(() => JSON.parse(localStorage.getItem("felucca.shelf")).map(({ id }) => id));
-  assert.equal(shelf[0], "old 0");
-  assert.ok(shelf.length < 15 && shelf.length > 5, `${shelf.length} of 15 are still there`);
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("felucca.match.")).length);
+  assert.equal(left, 16, "15 old ones, and the one that was running");
+  // It is there as long as the page is.
+  await page.getByRole("button", { name: "Home" }).click();
+  await page.locator(".start-resume").filter({ hasText: "Pyramidion" }).getByRole("button", { name: "Continue" }).click();
+  await page.locator("main.table-screen").waitFor();
 });
 
 browserTest("a person named like a colour is not taken for another seat", { settings: { name: "White" } }, async (page) => {
@@ -183,10 +179,7 @@ browserTest("a person named like a colour is not taken for another seat", { sett
 browserTest("a match damaged while it lies on the table leads to the start", { record: matches.imhotep }, async (page) => {
   await resume(page);
   await settled(page);
-  await page.evaluate(() => {
-    const match = JSON.parse(localStorage.getItem("felucca.match"));
-    localStorage.setItem("felucca.match", JSON.stringify({ ...match, record: match.record.replace(/^seed .*/m, "seed 12") }));
-  });
+  await page.evaluate(() => globalThis.__eyes.change({ record: globalThis.__eyes.kept().record.replace(/^seed .*/m, "seed 12") }));
   await page.reload();
   await page.locator("main.start-screen").waitFor();
   await page.getByRole("button", { name: "Play Imhotep" }).click();
@@ -197,16 +190,14 @@ browserTest("a match of other rules is refused in words, on the table, at the st
   const reason = /this match goes by version 1 of the rules of Imhotep, and this program has version 2: an earlier release/;
   await resume(page);
   await some(page, randomFrom(33), 3);
-  await page.evaluate(() => {
-    const match = JSON.parse(localStorage.getItem("felucca.match"));
-    localStorage.setItem("felucca.match", JSON.stringify({ ...match, record: match.record.replace(/^rules .*\n/m, "").replace(/ +#[0-9a-f]+$/gm, "") }));
-  });
+  await page.evaluate(() => globalThis.__eyes.change({ record: globalThis.__eyes.kept().record.replace(/^rules .*\n/m, "").replace(/ +#[0-9a-f]+$/gm, "") }));
   await page.reload();
-  await page.locator("main.start-screen").getByText(reason).waitFor();
+  await page.locator("main.start-screen .start-resume").getByText(reason).waitFor();
   assert.equal(await page.getByRole("button", { name: "Continue" }).count(), 0);
-  await page.getByRole("button", { name: "Open a record" }).click();
-  await page.getByRole("button", { name: "A match that can't be opened" }).click();
-  await page.getByRole("dialog").getByText(reason).waitFor();
+  await page.getByRole("button", { name: "All my matches" }).click();
+  const card = page.locator(".matches-card").filter({ hasText: "A match that can't be opened" });
+  await card.getByText(reason).waitFor();
+  assert.equal(await card.getByRole("button", { name: "Go on" }).count(), 0);
 });
 
 for (const [what, text] of [

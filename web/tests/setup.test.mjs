@@ -43,7 +43,7 @@ browserTest("imhotep: seats, colours, sides, a variant and who begins", {}, asyn
     "seat 1 human فاطمه",
     "seat 2 apprentice Cleo",
   ]);
-  const { colours } = await page.evaluate(() => JSON.parse(localStorage.getItem("felucca.match")));
+  const { colours } = await page.evaluate(() => globalThis.__eyes.kept());
   assert.deepEqual(colours, [3, 1, 2]);
   assert.match(await page.locator("#question").textContent(), /فاطمه/, "who was to begin is asked");
 });
@@ -54,6 +54,41 @@ browserTest("pyramidion: another target", {}, async (page) => {
   await begin(page);
   const { record } = await settled(page);
   assert.ok(record.includes("\noption target 15\n"), record);
+});
+
+browserTest("set-up begins with the table that was set up last, also after a reload", {}, async (page) => {
+  await setUp(page, "Imhotep");
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await seat(page, 0).getByLabel("Name").fill("Ada");
+  await seat(page, 2).getByLabel("Played by").selectOption("vizier");
+  await page.getByRole("button", { name: "All B" }).click();
+  await begin(page);
+  await settled(page);
+  await page.getByRole("button", { name: "Home" }).click();
+  await page.reload();
+  await setUp(page, "Imhotep");
+  assert.equal(await page.locator(".setup-seat").count(), 3);
+  assert.equal(await seat(page, 0).getByLabel("Name").inputValue(), "Ada");
+  assert.equal(await seat(page, 2).getByLabel("Played by").inputValue(), "vizier");
+  assert.equal(await page.getByRole("button", { name: "All B" }).getAttribute("aria-pressed"), "true");
+  await page.goBack();
+  await setUp(page, "Pyramidion");
+  assert.equal(await page.locator(".setup-seat").count(), 2, "each game has a table of its own");
+  for (const damaged of ["{", "5", '{"game":"imhotep","options":{},"seats":[{}]}', '{"game":"imhotep","options":{},"seats":[{"name":"a","player":"human","colour":7},{"name":"b","player":"human","colour":1}]}']) {
+    await page.evaluate((text) => localStorage.setItem("felucca.setup.imhotep", text), damaged);
+    await page.goto(new URL("#setup/imhotep", page.url()).href);
+    await page.reload();
+    assert.equal(await page.locator(".setup-seat").count(), 2);
+  }
+});
+
+browserTest("the levels are those for people, by their strength", {}, async (page) => {
+  await setUp(page, "Imhotep");
+  const offered = await seat(page, 1).getByLabel("Played by").locator("option").allTextContents();
+  assert.deepEqual(offered.map((text) => text.split(" (")[0]), ["A person", "Apprentice", "Builder", "Master", "Vizier"]);
+  const elo = offered.flatMap((text) => /\((\d+) Elo\)/.exec(text)?.[1] ?? []).map(Number);
+  assert.ok(elo.length >= 3, offered.join(", "));
+  assert.deepEqual(elo, [...elo].sort((a, b) => a - b));
 });
 
 browserTest("two seats of one name, and names that no record can hold, are refused at their field", {}, async (page) => {

@@ -66,7 +66,7 @@ browserTest("whoever leaves a match leaves nothing behind", { record: seated(imh
   await toEnd(page);
   await page.getByRole("button", { name: "Watch the replay" }).click();
   await page.locator("main.replay-screen").waitFor();
-  await page.getByRole("button", { name: "Back to the result" }).click();
+  await page.getByRole("button", { name: "Result", exact: true }).click();
   await page.locator("main.end-screen").waitFor();
   const { opened, ended, hired, fired } = await counts(page);
   assert.deepEqual([opened - ended, hired - fired], [1, 1], "the match, its result and its replay are one");

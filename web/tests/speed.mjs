@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { launchOptions } from "./lib/context.mjs";
 
 const [felucca, page] = process.argv.slice(2);
 const TRIES = 6;
@@ -36,7 +37,7 @@ const module = readdirSync(page).find((name) => /^felucca-.*\.wasm$/.test(name))
 const bytes = [...readFileSync(join(page, module))];
 
 async function inBrowser(what) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--headless", "--no-sandbox"] });
+  const browser = await chromium.launch(launchOptions);
   const tab = await browser.newPage();
   const speed = await tab.evaluate(inPage, { bytes, ...what });
   await browser.close();

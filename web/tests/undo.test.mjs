@@ -195,7 +195,7 @@ browserTest("nothing to take back at the beginning, and keys that can be switche
   for (const key of ["u", "r", "h", "w"]) await page.keyboard.press(key);
   // A press that is heard shows that those before it were, too.
   await undo(page).click({ force: true });
-  await page.locator(".table-notice").waitFor();
+  await page.locator(".table-notice, .table-remark").waitFor();
   assert.equal(await page.locator(".table-hint").count(), 0);
 });
 

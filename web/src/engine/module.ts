@@ -1,5 +1,5 @@
 /** The engine's WebAssembly module. Text and views go in and out through one buffer; see web/module/. */
-import type { Analysis, Decision, Fault, GameEvent, GameInfo, Level, Opened, Played, Position, Sentence, Step, TakeBacks } from "./types";
+import type { Analysis, Decision, Fault, Foreseen, GameInfo, Level, Opened, Played, Position, Sentence, Step, TakeBacks } from "./types";
 
 declare const MODULE: string;
 /** What computer players have learned, by game: only the worker has it. */
@@ -105,6 +105,12 @@ export class Engine {
     return new Engine(new Module(instance.exports as unknown as Exports));
   }
 
+  /** The module from its own bytes, where there is nothing to fetch it from. */
+  static async from(bytes: BufferSource): Promise<Engine> {
+    const { instance } = await WebAssembly.instantiate(bytes);
+    return new Engine(new Module(instance.exports as unknown as Exports));
+  }
+
   games(): GameInfo[] {
     return this.module.json(this.module.x.games());
   }
@@ -128,14 +134,18 @@ export class Engine {
     const fetched = async () => {
       const response = await fetch(new URL(NETS[game]!, here()));
       if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      const net = new Uint8Array(await response.arrayBuffer());
-      const { module } = this;
-      if (!module.x.learn(module.game(game), module.write(net))) throw new Error(`${response.url} is damaged`);
+      if (!this.take(game, new Uint8Array(await response.arrayBuffer()))) throw new Error(`${response.url} is damaged`);
     };
     const known = this.learned.get(game) ?? fetched();
     this.learned.set(game, known);
     known.catch(() => this.learned.delete(game));
     return known;
+  }
+
+  /** What was learned, given as bytes. False: they are damaged, or of another version. */
+  take(game: string, net: Uint8Array): boolean {
+    const { module } = this;
+    return module.x.learn(module.game(game), module.write(net)) === 1;
   }
 
   /** A computer player. Whoever calls it in sends it away. */
@@ -266,8 +276,8 @@ export class EngineMatch {
     return this.module.json(this.module.x.why(this.handle, this.module.ask(notation)));
   }
 
-  /** What will be seen of an action at once, whatever is hidden. */
-  foresee(code: number): GameEvent[] {
+  /** What will be seen of an action at once, whatever is hidden. Null: it is not legal. */
+  foresee(code: number): Foreseen | null {
     return this.module.json(this.module.x.foresee(this.handle, code));
   }
 

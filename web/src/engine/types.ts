@@ -39,6 +39,13 @@ export interface GameEvent {
   say: Sentence | null;
 }
 
+/** What is known of an action before anybody has carried it out. */
+export interface Foreseen {
+  events: GameEvent[];
+  /** What each seat has more after it, as if the match ended then; null if that hangs on what is hidden. */
+  gains: number[] | null;
+}
+
 export interface Score {
   total: number[];
   /** By seat, then by part in the order of GameInfo.parts. */
@@ -147,6 +154,8 @@ export interface Prognosis {
   chance: number[];
   /** Expected at the end, by seat. */
   points: number[];
+  /** Nobody can say whether it is any worse than the best. */
+  equal: boolean;
   reason: Sentence | null;
 }
 

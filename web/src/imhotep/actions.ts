@@ -1,4 +1,5 @@
 /** Imhotep's actions in words, see Board.action. */
+import type { Choice } from "../engine/types";
 import { commonVerb, underVerb } from "../words/actions";
 import { t } from "../words/say";
 import { title } from "./names";
@@ -14,6 +15,11 @@ function verb(kind: string): string | null {
     case "points": return t("Score");
     default: return commonVerb(kind);
   }
+}
+
+/** Nobody chooses no stones. */
+export function worthwhile(choices: Choice[]): Choice[] {
+  return choices.filter(({ text, label }) => text !== "stones" || label.args[0]?.number !== 0);
 }
 
 export function action(text: string, label: string): string {

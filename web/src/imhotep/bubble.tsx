@@ -1,57 +1,63 @@
 /** A question asked right where it arises, saying whose stone it is about. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+
 import { draggable } from "../parts/drag";
 import { isolated, say, t } from "../words/say";
+import { worthwhile } from "./actions";
 import { colourOf, type Play, targets } from "./play";
 import { Stone } from "./stone";
-import { cargoOf, type Site, smallPyramids } from "./view";
+import { cargoOf, type Decision, type Site, smallPyramids } from "./view";
+
+/** What is asked, at which site: of whoever has to answer, and as the others hear of it. */
+const questions = new Map<Decision, { site: Site; own(stones: number): string; other(name: string): string }>([
+  ["pick", { site: "market", own: () => t("Take a card for your stone?"), other: (name) => t("{name}: a card?", { name }) }],
+  ["keep", { site: "market", own: () => t("Keep one of the two"), other: (name) => t("{name} keeps one of two", { name }) }],
+  ["build", { site: "pyramid", own: () => t("Your stone: which pyramid?"), other: (name) => t("{name} chooses a pyramid", { name }) }],
+  ["bonus card", { site: "pyramid", own: () => t("Bonus: a card?"), other: (name) => t("{name}: bonus card?", { name }) }],
+  ["bonus stones", { site: "pyramid", own: () => t("Bonus: stones?"), other: (name) => t("{name}: bonus stones?", { name }) }],
+  ["bonus ship", { site: "pyramid", own: () => t("Bonus: load a stone?"), other: (name) => t("{name}: load a bonus stone?", { name }) }],
+  ["offering", { site: "temple", own: (stones) => (stones ? t("Point or stones?") : t("A point for your stone")), other: (name) => t("{name}: point or stones?", { name }) }],
+]);
 
 /** The site a question is about. */
-function placeOf(play: Play): Site | null {
-  switch (play.view.decision) {
-    case "pick":
-    case "keep":
-      return "market";
-    case "build":
-    case "bonus card":
-    case "bonus stones":
-    case "bonus ship":
-      return "pyramid";
-    case "offering":
-      return "temple";
-    case "lever order":
-      return play.view.sailed[play.view.ship - 1] ?? null;
-    default:
-      return null;
-  }
+function placeOf({ view }: Play): Site | null {
+  if (view.decision === "lever order") return view.sailed[view.ship - 1] ?? null;
+  return questions.get(view.decision)?.site ?? null;
 }
 
-function question(play: Play): string {
-  const name = isolated(play.seats[play.view.actor]?.name ?? "");
-  const own = play.mine;
-  switch (play.view.decision) {
-    case "pick":
-      return own ? t("Take a card for your stone?") : t("{name}: a card?", { name });
-    case "keep":
-      return own ? t("Keep one of the two") : t("{name} keeps one of two", { name });
-    case "build":
-      return own ? t("Your stone: which pyramid?") : t("{name} chooses a pyramid", { name });
-    case "bonus card":
-      return own ? t("Bonus: a card?") : t("{name}: bonus card?", { name });
-    case "bonus stones":
-      return own ? t("Bonus: stones?") : t("{name}: bonus stones?", { name });
-    case "bonus ship":
-      return own ? t("Bonus: load a stone?") : t("{name}: load a bonus stone?", { name });
-    case "offering":
-      return own ? t("Point or stones?") : t("{name}: point or stones?", { name });
-    default:
-      return own ? t("Which stone comes off next?") : t("{name} fixes the order", { name });
-  }
+function question({ view, seats, mine, find }: Play): string {
+  const name = isolated(seats[view.actor]?.name ?? "");
+  const asked = questions.get(view.decision);
+  if (!asked) return mine ? t("Which stone comes off next?") : t("{name} fixes the order", { name });
+  return mine ? asked.own(find("stones")?.label.args[0]?.number ?? 0) : asked.other(name);
 }
 
 export function Bubble({ play, site }: { play: Play; site: Site }) {
   return placeOf(play) === site ? <Asked play={play} /> : null;
+}
+
+/** What a question is about, within its site. */
+function about({ view }: Play): string {
+  switch (view.decision) {
+    case "offering":
+      return `[data-anchor="temple-${(view.temple_space ?? 1) - 1}"]`;
+    case "pick":
+    case "keep":
+      return ".imh-cards";
+    case "lever order":
+      return ".imh-landing";
+    default:
+      return ".imh-board";
+  }
+}
+
+/** The tip of the bubble stands above the middle of this. */
+function pointAt(bubble: HTMLElement, element: Element): void {
+  const box = bubble.getBoundingClientRect();
+  const { left, width } = element.getBoundingClientRect();
+  const tip = Math.max(16, Math.min(left + width / 2 - box.left, box.width - 16));
+  bubble.style.setProperty("--imh-tip", `${tip}px`);
 }
 
 /** It lies over the name of the site: board, cards and the ship at the landing stay in sight. */
@@ -59,8 +65,10 @@ function Asked({ play }: { play: Play }) {
   const { view, mine } = play;
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (mine) bubble.current!.closest(".imh-site")!.scrollIntoView({ block: "nearest" });
-  }, [view, mine]);
+    const site = bubble.current!.closest(".imh-site")!;
+    if (mine) site.scrollIntoView({ block: "nearest" });
+    pointAt(bubble.current!, site.querySelector(about(play)) ?? site);
+  });
   const build = { targets: targets(play, smallPyramids.map((one) => [`pyramid-${one}`, `build ${one}`])), drop: play.choose };
   return (
     <div class="imh-bubble" ref={bubble} onClick={(event) => event.stopPropagation()}>
@@ -93,7 +101,7 @@ function Answers({ play }: { play: Play }) {
 /** In the engine's words, where there are no others. */
 function Answer({ play, text, children }: { play: Play; text: string; children?: ComponentChildren }) {
   const choice = play.find(text);
-  if (!choice) return null;
+  if (!choice || !worthwhile([choice]).length) return null;
   return (
     <button type="button" class={text === "decline" ? "imh-button imh-quiet" : "imh-button"} onClick={() => play.act(text)}>
       {children ?? say(choice.label, [])}

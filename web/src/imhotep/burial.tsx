@@ -1,5 +1,6 @@
 /** The burial chamber: columns of three below a ceiling of stars. Eight are printed, and it grows to the right. */
 import { number } from "../words/say";
+import { placeName } from "./names";
 import { printed } from "./printed";
 import { Coin, Stand } from "./stone";
 import type { Owner, Side } from "./view";
@@ -68,18 +69,16 @@ function Groups() {
   );
 }
 
-/** In each row: most stones, second, third. */
+/** In each row: most stones, second, third. Places in words: figures or blocks would look like counts of stones. */
 function Rows() {
   return (
     <>
       {printed.burial.B.filter((points) => points).map((points, place) => (
-        <g transform={`translate(${62 + place * 63} 148)`}>
-          <g class="imh-on-dark">
-            {Array.from({ length: 3 - place }, (_, n) => (
-              <rect x={-8 - n * 8} y="-3.5" width="7" height="7" rx="1" />
-            ))}
-          </g>
-          <Coin n={points} x={13} r={12} />
+        <g transform={`translate(${50 + place * 75} 148)`}>
+          <text class="imh-place" x="-1" dy=".36em" font-size="14">
+            {placeName(place)}
+          </text>
+          <Coin n={points} x={17} r={12} />
         </g>
       ))}
     </>

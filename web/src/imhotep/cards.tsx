@@ -8,47 +8,41 @@ import type { Card, Site } from "./view";
 
 const line = { fill: "none", stroke: "var(--imh-line)", "stroke-width": 2.2, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
 
-/** A site as a sign of a few strokes, around (0, 0), 30 units wide. */
-export function SiteSign({ site }: { site: Site }) {
-  switch (site) {
-    case "market":
-      return (
-        <g {...line}>
-          <path d="M-13-5-10-12H10L13-5Z" fill="var(--carnelian)" />
-          <path d="M-11-5V12M11-5V12M-13 3H13M-4.5-12-5-5M4.5-12 5-5" />
-        </g>
-      );
-    case "pyramid":
-      return (
-        <g {...line}>
-          <path d="M0-13 15 12H-15Z" fill="var(--gold)" />
-          <path d="M-5-4H5M-10 4H10M0-4V4M-5 4V12M5 4V12" stroke-width="1.5" />
-        </g>
-      );
-    case "temple":
-      return (
-        <g {...line}>
-          <path d="M-14-9Q-11-12-14-14H14Q11-12 14-9ZM-14 12H14" fill="var(--sand-deep)" />
-          <path d="M-10-9V12M-3.5-9V12M3.5-9V12M10-9V12" stroke-width="3.2" />
-        </g>
-      );
-    case "burial":
-      return (
-        <g {...line}>
-          <path d="M-14 12V-4Q-14-13 0-13T14-4V12Z" fill="var(--lapis)" />
-          <path d="M-5 12V0H5V12" fill="var(--imh-line)" />
-          <path d="M-8-4h.1M0-8h.1M8-4h.1" stroke="var(--gold)" stroke-width="3" />
-        </g>
-      );
-    case "obelisks":
-      return (
-        <g {...line}>
-          <path d="M-3.5 12-2.5-9 0-14 2.5-9 3.5 12ZM7 12 8-2 10-6 12-2 13 12ZM-13 12-12-2-10-6-8-2-7 12Z" fill="var(--sand-deep)" />
-          <path d="M-15 12H15" />
-        </g>
-      );
-  }
-}
+/** The sites as signs of a few strokes, around (0, 0), 30 units wide. */
+const signs: Record<Site, ComponentChild> = {
+  market: (
+    <>
+      <path d="M-13-5-10-12H10L13-5Z" fill="var(--carnelian)" />
+      <path d="M-11-5V12M11-5V12M-13 3H13M-4.5-12-5-5M4.5-12 5-5" />
+    </>
+  ),
+  pyramid: (
+    <>
+      <path d="M0-13 15 12H-15Z" fill="var(--gold)" />
+      <path d="M-5-4H5M-10 4H10M0-4V4M-5 4V12M5 4V12" stroke-width="1.5" />
+    </>
+  ),
+  temple: (
+    <>
+      <path d="M-14-9Q-11-12-14-14H14Q11-12 14-9ZM-14 12H14" fill="var(--sand-deep)" />
+      <path d="M-10-9V12M-3.5-9V12M3.5-9V12M10-9V12" stroke-width="3.2" />
+    </>
+  ),
+  burial: (
+    <>
+      <path d="M-14 12V-4Q-14-13 0-13T14-4V12Z" fill="var(--lapis)" />
+      <path d="M-5 12V0H5V12" fill="var(--imh-line)" />
+      <path d="M-8-4h.1M0-8h.1M8-4h.1" stroke="var(--gold)" stroke-width="3" />
+    </>
+  ),
+  obelisks: (
+    <>
+      <path d="M-3.5 12-2.5-9 0-14 2.5-9 3.5 12ZM7 12 8-2 10-6 12-2 13 12ZM-13 12-12-2-10-6-8-2-7 12Z" fill="var(--sand-deep)" />
+      <path d="M-15 12H15" />
+    </>
+  ),
+};
+export const SiteSign = ({ site }: { site: Site }) => <g {...line}>{signs[site]}</g>;
 
 /** A decoration: the site's sign between two lotus flowers. */
 function Decoration({ site }: { site: Site }) {
@@ -165,37 +159,26 @@ export function CardFace({ card }: { card: Card }) {
   );
 }
 
-/** As it lies on the market. Where there is nothing to choose a press shows what the rules say of it. */
-export function MarketCard({ card, onPress, ...press }: { card: Card } & Pressed) {
+/** Where there is nothing to choose a press shows what the rules say of the card. */
+function PressCard({ card, look, onPress, ...press }: { card: Card; look: string; children: ComponentChild } & Pressed) {
   const play = usePlay();
-  return (
-    <Press
-      as="div"
-      class={`imh-card imh-${cardColour(card)}`}
-      topic={cardTopic(card)}
-      onPress={onPress ?? (() => play?.explain(cardTopic(card)))}
-      {...press}
-    >
-      <CardFace card={card} />
-    </Press>
-  );
+  const topic = cardTopic(card);
+  return <Press as="div" class={`${look} imh-${cardColour(card)}`} topic={topic} onPress={onPress ?? (() => play?.explain(topic))} {...press} />;
 }
 
+/** As it lies on the market. */
+export const MarketCard = ({ card, ...press }: { card: Card } & Pressed) => (
+  <PressCard card={card} look="imh-card" {...press}>
+    <CardFace card={card} />
+  </PressCard>
+);
+
 /** As it is kept: the picture, and how many there are. */
-export function SmallCard({ card, count, onPress, ...press }: { card: Card; count: number } & Pressed) {
-  const play = usePlay();
-  return (
-    <Press
-      as="div"
-      class={`imh-small imh-${cardColour(card)}`}
-      topic={cardTopic(card)}
-      onPress={onPress ?? (() => play?.explain(cardTopic(card)))}
-      {...press}
-    >
-      <div title={t("{card} ({when}): {effect}", { card: cardName(card), when: cardWhen(card), effect: cardText(card) })}>
-        <CardPicture card={card} />
-        {count > 1 && <b>{number(count)}</b>}
-      </div>
-    </Press>
-  );
-}
+export const SmallCard = ({ card, count, ...press }: { card: Card; count: number } & Pressed) => (
+  <PressCard card={card} look="imh-small" {...press}>
+    <div title={t("{card} ({when}): {effect}", { card: cardName(card), when: cardWhen(card), effect: cardText(card) })}>
+      <CardPicture card={card} />
+      {count > 1 && <b>{number(count)}</b>}
+    </div>
+  </PressCard>
+);

@@ -1,8 +1,11 @@
 /** What is seen of an event, and where it happened. */
 import type { ComponentChild } from "preact";
-import type { Flight, SeatShown } from "../board";
+import type { Cue, Flight, Herald, SeatShown } from "../board";
 import type { GameEvent } from "../engine/types";
+import { pointsOf } from "../match/news";
+import { isolated, t } from "../words/say";
 import { CardBack, CardPicture } from "./cards";
+import { templePoints } from "./log";
 import { cardColour } from "./names";
 import { printed, templeWidth } from "./printed";
 import { ShipPicture, shipBox } from "./ship";
@@ -11,6 +14,7 @@ import { type Card, cards, cargoOf, type ImhotepView, sites, type Site } from ".
 
 /** The parts of the score that go on the track while the match runs, as the engine counts them. */
 const partSites: Site[] = ["pyramid", "temple", "burial", "obelisks"];
+export const temple = partSites.indexOf("temple");
 const fromPile = 9;
 /** Pyramids as the engine counts them. */
 const pyramids = ["left", "middle", "right", "beside", "large"];
@@ -45,7 +49,8 @@ function inPair(card: number, view: ImhotepView): string {
 /** A card that is discarded was being carried out, or nobody took it. */
 function lay(card: number, view: ImhotepView): string {
   const name = cards[card]!;
-  if (view.playing === name) return `cards-${view.turn}`;
+  if (view.playing === name) return "playing";
+  if (view.carried_out[name]) return `carried-${name}`;
   const space = view.market.indexOf(name);
   return space >= 0 ? `market-${Math.min(space, 3)}` : `cards-${view.actor}`;
 }
@@ -85,9 +90,9 @@ export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[])
 
   switch (event.kind) {
     case "took":
-      return Array.from({ length: value }, () => stone(`quarry-${seat}`, `sled-${seat}`));
+      return Array.from({ length: value }, (_, i) => stone(`quarry-${seat}`, `sled-${seat}-${view.players[seat]!.sled + i}`));
     case "loaded":
-      return [stone(`sled-${seat}`, `ship-${what}-${at}`)];
+      return [stone(`sled-${seat}-last`, `ship-${what}-${at}`, true)];
     case "sailed":
       return [
         {
@@ -112,7 +117,7 @@ export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[])
     case "rejected":
       return [card(inPair(what, view), "discard-pile", true)];
     case "discarded":
-      return [card(lay(what, view), "discard-pile")];
+      return [card(lay(what, view), "discard-pile", !lay(what, view).startsWith("cards-"))];
     case "points":
       return partSites[what] && value !== 0
         ? [
@@ -131,6 +136,49 @@ export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[])
     default:
       return [];
   }
+}
+
+/** Marked until one acts: what lies there since, and nothing larger. */
+export function trace(event: GameEvent, view: ImhotepView): string | null {
+  switch (event.kind) {
+    case "sailed":
+      return `landing-${sites[event.at]}`;
+    case "round":
+    case "round_end":
+    case "laid":
+    case "points":
+    case "shuffle":
+    case "rejected":
+    case "discarded":
+      return null;
+    default:
+      return anchor(event, view);
+  }
+}
+
+export function cue(event: GameEvent): Cue | null {
+  switch (event.kind) {
+    case "took":
+    case "loaded":
+    case "built":
+      return "stone";
+    case "sailed":
+      return "sail";
+    case "got":
+    case "played":
+      return "card";
+    case "points":
+      return "points";
+    default:
+      return null;
+  }
+}
+
+export function herald(event: GameEvent, events: GameEvent[], seats: SeatShown[]): Herald | null {
+  const { kind, what, seat } = event;
+  if (kind === "round_end") return { title: t("Round {round} is over", { round: what + 1 }), gains: { at: "site-temple", points: pointsOf(templePoints(events)) } };
+  if (kind !== "round" || what === 0) return null;
+  return { title: t("Round {round} of {rounds}: {name} begins", { round: what + 1, rounds: printed.rounds, name: isolated(seats[seat]?.name ?? "") }) };
 }
 
 export function anchor(event: GameEvent, view: ImhotepView): string | null {

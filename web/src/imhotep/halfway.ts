@@ -3,27 +3,20 @@ import { t } from "../words/say";
 import { heldShip, heldSite, type Play } from "./play";
 import type { Site } from "./view";
 
-function whichShip(site: Site): string {
-  switch (site) {
-    case "market":
-      return t("Which ship sails to the market?");
-    case "pyramid":
-      return t("Which ship sails to the pyramid?");
-    case "temple":
-      return t("Which ship sails to the temple?");
-    case "burial":
-      return t("Which ship sails to the burial chamber?");
-    case "obelisks":
-      return t("Which ship sails to the obelisks?");
-  }
-}
+const whichShip: Record<Site, () => string> = {
+  market: () => t("Which ship sails to the market?"),
+  pyramid: () => t("Which ship sails to the pyramid?"),
+  temple: () => t("Which ship sails to the temple?"),
+  burial: () => t("Which ship sails to the burial chamber?"),
+  obelisks: () => t("Which ship sails to the obelisks?"),
+};
 
 /** "" if nothing is held. */
 export function halfwayQuestion(play: Play): string {
   const ship = heldShip(play);
   const site = heldSite(play);
   if (ship !== null) return t("Where does ship {ship} sail?", { ship: ship + 1 });
-  if (site) return whichShip(site);
+  if (site) return whichShip[site]();
   return play.held ? t("On which ship does your stone go, and where?") : "";
 }
 

@@ -1,13 +1,14 @@
 /** Imhotep, as the frame gets it. */
 import type { Board } from "../board";
-import { action } from "./actions";
+import { action, worthwhile } from "./actions";
 import { describe } from "./describe";
-import { anchor, flights } from "./flights";
+import { anchor, cue, flights, herald, trace } from "./flights";
 import { title } from "./names";
 import { optionPicture } from "./options";
 import { setPrinted } from "./printed";
+import { prompt } from "./prompt";
 import { Table } from "./table";
-import type { Decision, ImhotepView } from "./view";
+import { type Decision, type ImhotepView, sites } from "./view";
 
 const topics: Record<Decision, string> = {
   turn: "imhotep.actions",
@@ -34,7 +35,16 @@ export const imhotep: Board<ImhotepView> = {
   Table,
   flights,
   anchor,
+  trace,
+  herald,
+  cue,
+  prompt,
+  worthwhile,
   describe,
+  side: (topic, { sides }) => {
+    const site = sites.find((site) => topic === `imhotep.${site}`);
+    return site ? `Side ${sides[site]}` : "";
+  },
   topic: (view) => topics[view.decision],
   title,
   action,

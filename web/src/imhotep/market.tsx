@@ -105,7 +105,7 @@ function Piles({ play }: { play: Play }) {
       >
         <div title={tn("{n} card to draw", "{n} cards to draw", view.draw_pile)}>
           <CardBack />
-          <b>{number(view.draw_pile)}</b>
+          <b data-count={view.draw_pile}>{number(view.draw_pile)}</b>
         </div>
       </Press>
       <button

@@ -3,106 +3,72 @@ import { number, t } from "../words/say";
 import { type CardColour, printed } from "./printed";
 import { type Card, cards, type Site, type SmallPyramid } from "./view";
 
-export function siteName(site: Site): string {
-  switch (site) {
-    case "market":
-      return t("Market");
-    case "pyramid":
-      return t("Pyramid");
-    case "temple":
-      return t("Temple");
-    case "burial":
-      return t("Burial chamber");
-    case "obelisks":
-      return t("Obelisks");
-  }
-}
+const siteNames: Record<Site, () => string> = {
+  market: () => t("Market"),
+  pyramid: () => t("Pyramid"),
+  temple: () => t("Temple"),
+  burial: () => t("Burial chamber"),
+  obelisks: () => t("Obelisks"),
+};
+export const siteName = (site: Site) => siteNames[site]();
 
-export function sailLabel(ship: number, site: Site): string {
-  switch (site) {
-    case "market":
-      return t("Sail ship {ship} to the market", { ship });
-    case "pyramid":
-      return t("Sail ship {ship} to the pyramid", { ship });
-    case "temple":
-      return t("Sail ship {ship} to the temple", { ship });
-    case "burial":
-      return t("Sail ship {ship} to the burial chamber", { ship });
-    case "obelisks":
-      return t("Sail ship {ship} to the obelisks", { ship });
-  }
+const sailLabels: Record<Site, (ship: number) => string> = {
+  market: (ship) => t("Sail ship {ship} to the market", { ship }),
+  pyramid: (ship) => t("Sail ship {ship} to the pyramid", { ship }),
+  temple: (ship) => t("Sail ship {ship} to the temple", { ship }),
+  burial: (ship) => t("Sail ship {ship} to the burial chamber", { ship }),
+  obelisks: (ship) => t("Sail ship {ship} to the obelisks", { ship }),
+};
+export const sailLabel = (ship: number, site: Site) => sailLabels[site](ship);
+
+/** Who has most, second most and so on: from 0. */
+export function placeName(place: number): string {
+  return [t("1st"), t("2nd"), t("3rd"), t("4th")][place]!;
 }
 
 export function pyramidName(pyramid: SmallPyramid): string {
   return pyramid === "left" ? t("left pyramid") : pyramid === "middle" ? t("middle pyramid") : t("right pyramid");
 }
 
-export function cardName(card: Card): string {
-  switch (card) {
-    case "entrance":
-      return t("entrance");
-    case "sarcophagus":
-      return t("sarcophagus");
-    case "paved_path":
-      return t("paved path");
-    case "pyramid_decoration":
-      return t("pyramid decoration");
-    case "temple_decoration":
-      return t("temple decoration");
-    case "burial_decoration":
-      return t("burial chamber decoration");
-    case "obelisk_decoration":
-      return t("obelisk decoration");
-    case "statue":
-      return t("statue");
-    case "lever":
-      return t("lever");
-    case "hammer":
-      return t("hammer");
-    case "sail":
-      return t("sail");
-    case "chisel":
-      return t("chisel");
-  }
-}
+const cardNames: Record<Card, () => string> = {
+  entrance: () => t("entrance"),
+  sarcophagus: () => t("sarcophagus"),
+  paved_path: () => t("paved path"),
+  pyramid_decoration: () => t("pyramid decoration"),
+  temple_decoration: () => t("temple decoration"),
+  burial_decoration: () => t("burial chamber decoration"),
+  obelisk_decoration: () => t("obelisk decoration"),
+  statue: () => t("statue"),
+  lever: () => t("lever"),
+  hammer: () => t("hammer"),
+  sail: () => t("sail"),
+  chisel: () => t("chisel"),
+};
+export const cardName = (card: Card) => cardNames[card]();
 
 /** When it does what it does. */
 export function cardWhen(card: Card): string {
-  switch (cardColour(card)) {
-    case "red":
-      return t("at once");
-    case "blue":
-      return t("later");
-    default:
-      return t("at the end");
-  }
+  const colour = cardColour(card);
+  return colour === "red" ? t("at once") : colour === "blue" ? t("later") : t("at the end");
 }
 
-export function cardText(card: Card): string {
-  switch (card) {
-    case "entrance":
-      return t("your stone from the quarry to the pyramid");
-    case "sarcophagus":
-      return t("your stone from the quarry to the burial chamber");
-    case "paved_path":
-      return t("your stone from the quarry to the obelisks");
-    case "pyramid_decoration":
-    case "temple_decoration":
-    case "burial_decoration":
-    case "obelisk_decoration":
-      return t("1 point per {n} stones there, all colours", { n: printed.decoration_stones });
-    case "statue":
-      return statueText();
-    case "lever":
-      return t("sail a ship, unload it in the order you like");
-    case "hammer":
-      return t("take {n} stones, then load 1", { n: printed.take });
-    case "sail":
-      return t("load 1 stone, then sail that ship");
-    case "chisel":
-      return t("load 2 stones");
-  }
-}
+const decorationText = () => t("1 point per {n} stones there, all colours", { n: printed.decoration_stones });
+
+const cardTexts: Record<Card, () => string> = {
+  entrance: () => t("your stone from the quarry to the pyramid"),
+  sarcophagus: () => t("your stone from the quarry to the burial chamber"),
+  paved_path: () => t("your stone from the quarry to the obelisks"),
+  pyramid_decoration: decorationText,
+  temple_decoration: decorationText,
+  burial_decoration: decorationText,
+  obelisk_decoration: decorationText,
+  statue: statueText,
+  lever: () => t("sail a ship, unload it in the order you like"),
+  hammer: () => t("take {n} stones, then load 1", { n: printed.take }),
+  sail: () => t("load 1 stone, then sail that ship"),
+  chisel: () => t("load 2 stones"),
+};
+export const cardText = (card: Card) => cardTexts[card]();
 
 function statueText(): string {
   const { points, further } = printed.statues;
@@ -120,39 +86,25 @@ export function cardTopic(card: Card): string {
   return colour === "green" ? "imhotep.decorations" : "imhotep.red";
 }
 
+const titles = new Map([
+  ["burial", () => t("burial chamber")],
+  ["burial chamber", () => t("burial chamber")],
+  ["market", () => t("market")],
+  ["pyramid", () => t("pyramid")],
+  ["temple", () => t("temple")],
+  ["obelisks", () => t("obelisks")],
+  ["left", () => t("left")],
+  ["middle", () => t("middle")],
+  ["right", () => t("right")],
+  ["decorations", () => t("decorations")],
+  ["statues", () => t("statues")],
+  ["unused blue cards", () => t("unused blue cards")],
+  ["Pharaoh's wrath", () => t("Pharaoh's wrath")],
+  ["burial chamber decoration", cardNames.burial_decoration],
+]);
+
 /** A word of the engine's sentences as people say it. */
 export function title(word: string): string {
-  switch (word) {
-    case "burial":
-    case "burial chamber":
-      return t("burial chamber");
-    case "market":
-      return t("market");
-    case "pyramid":
-      return t("pyramid");
-    case "temple":
-      return t("temple");
-    case "obelisks":
-      return t("obelisks");
-    case "left":
-      return t("left");
-    case "middle":
-      return t("middle");
-    case "right":
-      return t("right");
-    case "decorations":
-      return t("decorations");
-    case "statues":
-      return t("statues");
-    case "unused blue cards":
-      return t("unused blue cards");
-    case "Pharaoh's wrath":
-      return t("Pharaoh's wrath");
-    case "burial chamber decoration":
-      return cardName("burial_decoration");
-    default: {
-      const card = cards.find((one) => one === word.replaceAll(" ", "_"));
-      return card ? cardName(card) : word;
-    }
-  }
+  const card = cards.find((one) => one === word.replaceAll(" ", "_"));
+  return titles.get(word)?.() ?? (card ? cardName(card) : word);
 }

@@ -1,5 +1,6 @@
 /** The obelisks: a pile for each player, the highest wins (A); or every third stone raises one (B). */
 import { Mark } from "../parts/mark";
+import { placeName } from "./names";
 import { obeliskPoints, printed } from "./printed";
 import { Coin, Course, Stone, Value } from "./stone";
 import type { Owner, Side } from "./view";
@@ -39,7 +40,12 @@ function Piles({ stones, colours }: { stones: number[]; colours: (seat: number) 
   return (
     <>
       {places.map((points, place) => (
-        <Coin n={points} x={125 + (place - (places.length - 1) / 2) * 36} y={19} r={15 - place} />
+        <>
+          <text class="imh-place" x={125 + (place - (places.length - 1) / 2) * 62 - 3} y={19} dy=".36em" font-size="12">
+            {placeName(place)}
+          </text>
+          <Coin n={points} x={125 + (place - (places.length - 1) / 2) * 62 + 11} y={19} r={12} />
+        </>
       ))}
       {stones.map((height, seat) => {
         const x = 3 + pitch * (seat + 0.5);

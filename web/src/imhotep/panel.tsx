@@ -61,8 +61,8 @@ function loading(play: Play): Drag {
   };
 }
 
-/** 232 by 58. */
-export function SledPicture({ stones, colour, drag = {} }: { stones: number; colour: number; drag?: Record<string, unknown> }) {
+/** 232 by 58. Its spaces have anchors by the name of the sled, and so has the stone that is loaded next. */
+export function SledPicture({ stones, colour, drag = {}, anchor }: { stones: number; colour: number; drag?: Record<string, unknown>; anchor?: string }) {
   return (
     <>
       <path class="imh-runner" d="M4 50H214Q228 50 228 38" />
@@ -70,9 +70,9 @@ export function SledPicture({ stones, colour, drag = {} }: { stones: number; col
       <path class="imh-seam" d="M6 19H222M6 33H222" />
       {Array.from({ length: printed.sled }, (_, i) => (
         <>
-          <rect class="imh-berth" x={8 + i * 43.5} y="7.5" width="38" height="38" rx="4" />
+          <rect class="imh-berth" x={8 + i * 43.5} y="7.5" width="38" height="38" rx="4" data-anchor={anchor && `${anchor}-${i}`} />
           {i < stones && (
-            <g {...drag}>
+            <g data-piece="" data-anchor={anchor && i === stones - 1 ? `${anchor}-last` : undefined} {...drag}>
               <Stone colour={colour} x={27 + i * 43.5} y={26.5} size={37} />
             </g>
           )}
@@ -99,7 +99,7 @@ function Sled({ play, seat }: { play: Play; seat: number }) {
         onPress={can ? () => play.hold(held ? null : `sled-${seat}`) : undefined}
       >
         <rect y="-6" width="232" height="70" fill="transparent" />
-        <SledPicture stones={sled} colour={colourOf(play, seat)} drag={drag} />
+        <SledPicture stones={sled} colour={colourOf(play, seat)} drag={drag} anchor={`sled-${seat}`} />
       </Press>
     </svg>
   );
@@ -123,7 +123,7 @@ function Quarry({ play, seat }: { play: Play; seat: number }) {
         <path class="imh-rock" d="M2 55 8 30 20 24 26 8 44 3 58 12 72 14 80 30 88 36 90 55Z" />
         <path class="imh-cracks" d="M20 24 30 34 26 55M44 3 42 20 52 28M58 12 66 30 60 44M8 30 14 42M80 30 74 42" />
         {quarry > 0 && <Stone colour={colourOf(play, seat)} x={29} y={37} size={27} />}
-        <text class="imh-rock-value" x="64" y="38" dy=".36em" font-size="25">
+        <text class="imh-rock-value" x="64" y="38" dy=".36em" font-size="25" data-count={quarry}>
           {number(quarry)}
         </text>
       </Press>
@@ -148,15 +148,16 @@ function Kept({ play, seat }: { play: Play; seat: number }) {
           <SmallCard
             card={card}
             count={count}
+            anchor={`kept-${seat}-${card}`}
             can={own && play.find(text) !== undefined}
             label={t("Play the card {card}: {effect}", { card: cardName(card), effect: cardText(card) })}
             onPress={tries ? () => play.act(text) : undefined}
           />
         );
       })}
-      {view.playing && view.turn === seat && <SmallCard card={view.playing} count={1} chosen label={cardName(view.playing)} />}
+      {view.playing && view.turn === seat && <SmallCard card={view.playing} count={1} chosen label={cardName(view.playing)} anchor="playing" />}
       {view.actor === seat &&
-        entriesOf(view.carried_out).map(([card, count]) => <SmallCard card={card} count={count} chosen label={cardName(card)} />)}
+        entriesOf(view.carried_out).map(([card, count]) => <SmallCard card={card} count={count} chosen label={cardName(card)} anchor={`carried-${card}`} />)}
       {pass && (
         <button type="button" class="imh-button" onClick={() => play.act("pass")}>
           {t("Pass")}

@@ -18,6 +18,10 @@ export interface Play {
   act(text: string): void;
   choose(code: number): void;
   refuse(text: string): void;
+  /** Shows what would come of this action; null: of none. */
+  foresee(text: string | null): void;
+  /** A finger pressed it: `act`, but first it is shown what would come of it. */
+  touch(text: string): void;
   /** What was pressed first of two: the anchor of a sled, a ship or a site. */
   held: string | null;
   hold(anchor: string | null): void;
@@ -59,6 +63,11 @@ export function shipsFor(play: Play, site: Site): number[] {
 
 export function sitesFor(play: Play, ship: number): Site[] {
   return sites.filter((site) => play.find(sailText(ship, site)));
+}
+
+/** For what is about to be pressed: shows what would come of this action. */
+export function aimAt(play: Play, text: string): ((on: boolean) => void) | undefined {
+  return play.find(text) && ((on) => play.foresee(on ? text : null));
 }
 
 /** Anchor -> code, for dragging. */

@@ -4,7 +4,7 @@ import { draggable } from "../parts/drag";
 import { Press } from "../parts/press";
 import { t, tn } from "../words/say";
 import { Calm } from "./ornaments";
-import { colourOf, heldShip, heldSite, loadText, type Play, sailText, sitesFor } from "./play";
+import { aimAt, colourOf, heldShip, heldSite, loadText, type Play, sailText, sitesFor } from "./play";
 import { minimum } from "./printed";
 import { Stone } from "./stone";
 import { type Cargo, cargoOf, type ImhotepView, sites, type Site } from "./view";
@@ -106,6 +106,7 @@ export function Ship({ play, ship }: { play: Play; ship: number }) {
   const sail = {
     targets: Object.fromEntries(goals.map((site) => [`site-${site}`, play.find(sailText(ship, site))!.code])),
     drop: play.choose,
+    over: (code: number | null) => play.foresee(goals.map((site) => sailText(ship, site)).find((text) => play.find(text)?.code === code) ?? null),
     miss: (anchor: string) => {
       const site = siteAround(anchor);
       if (site) play.refuse(sailText(ship, site));
@@ -119,7 +120,13 @@ export function Ship({ play, ship }: { play: Play; ship: number }) {
       data-topic="imhotep.ships"
       {...(goals.length ? draggable(sail) : {})}
     >
-      <Press can={can} chosen={chosen} label={shipLabel(play, ship, cargo)} onPress={sails ? press : undefined}>
+      <Press
+        can={can}
+        chosen={chosen}
+        label={shipLabel(play, ship, cargo)}
+        onPress={sails ? press : undefined}
+        onAim={asked ? aimAt(play, sailText(ship, asked)) : undefined}
+      >
         <Hull spaces={cargo.length} />
         <Need spaces={cargo.length} loaded={loaded} />
       </Press>
@@ -152,6 +159,7 @@ function Berth({ play, ship, space, owner, onShip }: {
           : t("Load a stone on ship {ship}, space {space}", { ship: ship + 1, space: space + 1 })
       }
       onPress={owner !== null ? onShip : tries ? () => play.act(text) : undefined}
+      onAim={aimAt(play, text)}
     >
       <rect x={centre(space) - PITCH / 2} y="8" width={PITCH} height="54" fill="transparent" />
       <rect class="imh-berth" x={centre(space) - 20.5} y="14.5" width="41" height="41" rx="4" />

@@ -1,6 +1,8 @@
 /** A building site on the bank: its name, its board, and the landing where a ship lies. All of it is where a ship sails to;
  * the landing is the button for the keyboard. */
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { aiming } from "../parts/press";
 import { t } from "../words/say";
 import { Bubble } from "./bubble";
 import { SiteSign } from "./cards";
@@ -19,8 +21,11 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
   /** The one that would sail, if that is clear. */
   const sailing = ship ?? (ships.length === 1 ? ships[0] : undefined);
 
+  // A finger can't look before it presses.
+  const finger = useRef(false);
   const press = () => {
-    if (sailing !== undefined) play.act(sailText(sailing, site));
+    if (sailing !== undefined && finger.current) play.touch(sailText(sailing, site));
+    else if (sailing !== undefined) play.act(sailText(sailing, site));
     else if (ships.length) play.hold(chosen ? null : `site-${site}`);
     else play.refuse(sailText(Math.max(0, view.sailed.indexOf(null)), site));
   };
@@ -31,7 +36,9 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
       data-anchor={`site-${site}`}
       data-topic={`imhotep.${site}`}
       aria-label={siteName(site)}
-      onClick={sails ? press : undefined}
+      onPointerDown={(event) => (finger.current = event.pointerType === "touch")}
+      onClick={sails ? (event) => !onWater(event) && press() : undefined}
+      {...(can && sailing !== undefined ? aiming((on) => play.foresee(on ? sailText(sailing, site) : null)) : {})}
     >
       <header>
         <svg viewBox="-17 -17 34 34" aria-hidden="true">
@@ -49,6 +56,7 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
           <button
             type="button"
             class="imh-land"
+            onKeyDown={() => (finger.current = false)}
             aria-label={sailing === undefined ? t("{site}: choose the ship that sails here", { site: siteName(site) }) : sailLabel(sailing + 1, site)}
           />
         )}
@@ -60,6 +68,12 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
       <Bubble play={play} site={site} />
     </section>
   );
+}
+
+/** Beside jetty and ship there is only water. */
+function onWater({ target }: Event): boolean {
+  const landing = (target as Element).closest(".imh-landing");
+  return landing !== null && !(target as Element).closest(".imh-land");
 }
 
 export function What({ play, topic, about }: { play: Play; topic: string; about: string }) {

@@ -34,9 +34,9 @@ export function SiteBoard({ view, site, colours }: { view: ImhotepView; site: Ex
   );
 }
 
-export function Table({ view, seats, me, choices, choose, refuse, askHalfway, explain, pointed }: BoardProps<ImhotepView>) {
+export function Table({ view, seats, me, choices, choose, refuse, askHalfway, foresee, propose, release = 0, explain, pointed }: BoardProps<ImhotepView>) {
   const root = usePointed(pointed);
-  const [heldIn, hold] = useState<{ view: ImhotepView; anchor: string | null }>({ view, anchor: null });
+  const [heldIn, hold] = useState<{ view: ImhotepView; release: number; anchor: string | null }>({ view, release, anchor: null });
 
   const play = useMemo((): Play => {
     const find = (text: string) => choices.find((choice) => choice.text === text);
@@ -49,18 +49,27 @@ export function Table({ view, seats, me, choices, choose, refuse, askHalfway, ex
       some: (word) => choices.some((choice) => choice.text.startsWith(`${word} `)),
       act: (text) => {
         const choice = find(text);
-        hold({ view, anchor: null });
+        hold({ view, release, anchor: null });
         if (choice) choose(choice.code);
         else refuse(text);
       },
       choose,
       refuse,
+      foresee: (text) => foresee?.(text === null ? null : (find(text)?.code ?? null)),
+      touch: (text) => {
+        const choice = find(text);
+        if (choice && propose) propose(choice.code);
+        else refuse(text);
+      },
       // What was held before something happened is held no more.
-      held: heldIn.view === view ? heldIn.anchor : null,
-      hold: (anchor) => hold({ view, anchor }),
+      held: heldIn.view === view && heldIn.release === release ? heldIn.anchor : null,
+      hold: (anchor) => {
+        propose?.(null);
+        hold({ view, release, anchor });
+      },
       explain,
     };
-  }, [view, seats, me, choices, choose, refuse, explain, heldIn]);
+  }, [view, seats, me, choices, choose, refuse, foresee, propose, release, explain, heldIn]);
 
   const halfway = halfwayQuestion(play);
   useEffect(() => {

@@ -41,8 +41,8 @@ export class Aftermath {
     this.ending = total.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
   }
 
-  /** Looks back at every decision: the terminal's `analyse` finds the same. */
-  async run(): Promise<void> {
+  /** Looks back at every decision: the terminal's `analyse` finds the same. Null: it was not brought to an end. */
+  async run(): Promise<Decision[] | null> {
     const { count, engine } = this;
     const { game, seats } = engine.opened;
     const steps = engine.steps(1, count + 1, -1);
@@ -52,6 +52,7 @@ export class Aftermath {
         this.progress.value = part;
       });
       if (found) this.decisions.value = found;
+      return found;
     } catch (error) {
       this.decisions.value = []; // nothing more will come
       throw error;

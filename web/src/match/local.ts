@@ -3,7 +3,7 @@
 import { batch, signal } from "@preact/signals";
 import type { EngineMatch } from "../engine/module";
 import { Thinker } from "../engine/thinker";
-import type { Analysis, GameEvent, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
+import type { Analysis, Foreseen, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
 import { Aftermath } from "./aftermath";
 import type { Moment, Source } from "./source";
 import { keep } from "./storage";
@@ -20,11 +20,13 @@ export class LocalSource implements Source {
   readonly kept = signal(true);
   readonly stopped = signal("");
   private readonly thinker = new Thinker();
+  private adviser: Thinker | null = null;
+  private readonly hints = new Map<string, Analysis>();
   private readonly persons: number[];
 
   /** It owns the engine's match from now on. Without an id nothing is kept, and one looks on as a spectator. */
   constructor(
-    private readonly match: EngineMatch,
+    protected readonly match: EngineMatch,
     readonly colours: number[],
     readonly id: string | null,
     readonly faceUp = false,
@@ -44,7 +46,7 @@ export class LocalSource implements Source {
   }
 
   /** The table turns to this seat. */
-  private look(seat: number): void {
+  protected look(seat: number): void {
     const end = this.match.count() + 1;
     batch(() => {
       this.seat.value = seat;
@@ -53,18 +55,21 @@ export class LocalSource implements Source {
     });
   }
 
-  private refresh(): void {
-    this.now.value = this.match.position(this.match.count(), this.seat.value);
+  protected refresh(): void {
+    const { match, id, persons } = this;
+    const [count, mover] = [match.count(), match.toMove()];
+    const now = match.position(count, this.seat.value);
+    const open = this.seat.value < 0 && id !== null && persons.includes(mover);
+    this.now.value = open ? { ...now, legal: match.position(count, mover).legal } : now;
     this.takeBacks.value = this.match.takeBacks(this.persons);
   }
 
-  private keep(): void {
+  protected keep(): void {
     const { id, colours, faceUp, match } = this;
     if (id !== null) this.kept.value = keep({ id, record: match.record(), colours, faceUp, when: Date.now(), finished: match.toMove() < 0 });
   }
 
-  goOn(): void {
-    const seat = this.watcher();
+  goOn(seat = this.watcher()): void {
     if (seat !== this.seat.value) this.look(seat);
     const { toMove } = this.now.value;
     if (toMove >= 0 && !this.persons.includes(toMove)) void this.think(toMove);
@@ -113,19 +118,35 @@ export class LocalSource implements Source {
     return this.match.why(notation);
   }
 
-  async foresee(code: number): Promise<GameEvent[]> {
+  async foresee(code: number): Promise<Foreseen | null> {
     return this.match.foresee(code);
   }
 
   hint(): Promise<Analysis | null> {
     const { at, toMove } = this.now.value;
-    return this.thinker.advise({
-      game: this.opened.game,
-      seats: this.opened.seats.length,
-      view: this.match.view(at, toMove),
-      seed: BigInt(at + 1),
-      iterations: HINT_ITERATIONS,
-    });
+    return this.advise(this.thinker, at, toMove);
+  }
+
+  best(at: number): Promise<Analysis | null> {
+    // Not by the one who may be looking back at the match.
+    this.adviser ??= new Thinker();
+    return this.advise(this.adviser, at, this.match.position(at, -1).toMove);
+  }
+
+  /** The same question is answered at once: what was thought of a view is kept with it. */
+  private async advise(thinker: Thinker, at: number, seat: number): Promise<Analysis | null> {
+    const view = this.match.view(at, seat);
+    const question = view.join();
+    const known = this.hints.get(question);
+    if (known) return known;
+    const { game, seats } = this.opened;
+    const found = await thinker.advise({ game, seats: seats.length, view, seed: BigInt(at + 1), iterations: HINT_ITERATIONS });
+    if (found) this.hints.set(question, found);
+    return found;
+  }
+
+  async course(): Promise<Step[]> {
+    return this.match.steps(1, this.match.count() + 1, -1);
   }
 
   async at(at: number, seat: number): Promise<Moment> {
@@ -148,6 +169,7 @@ export class LocalSource implements Source {
 
   leave(): void {
     this.thinker.leave();
+    this.adviser?.leave();
     this.match.end();
   }
 }

@@ -23,9 +23,9 @@ export function bare(line: string): string {
   return line.replace(/ +#[0-9a-f]+\s*$/, "");
 }
 
-/** Has anybody done anything yet? */
-export function begun(record: string): boolean {
-  return /^seed .*\n./m.test(record);
+/** It is whole, and nobody has done anything yet. */
+export function untouched(record: string): boolean {
+  return /\nseed [^\n]*\n$/.test(record);
 }
 
 /** The first `count` actions, with these players in the seats. */
@@ -75,16 +75,19 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
 
 export const LONGEST_RECORD = 4 << 20; // as match/record.h has it
 const LONGEST_LINK = 1 << 17; // characters: twice what as many actions as a match can have take
+const MOST_FILE = 64 << 20; // many times what browsers keep
 const SLICE = 1 << 10;
 
-/** What a file says; "" if it can't be read, or is no record by its size. */
-export async function readFile(file: File): Promise<string> {
+/** What a file says; "" if it can't be read, or is far too large. */
+export async function readText(file: File, most = MOST_FILE): Promise<string> {
   try {
-    return file.size > LONGEST_RECORD ? "" : await file.text();
+    return file.size > most ? "" : await file.text();
   } catch {
     return "";
   }
 }
+
+export const readFile = (file: File): Promise<string> => readText(file, LONGEST_RECORD);
 
 /** The record for the part of a link behind "#". Checks are left out: a link is checked by being played. */
 export async function toFragment(record: string): Promise<string> {

@@ -18,6 +18,7 @@ export class SeatedGame {
       player: this.isPerson(seat) ? "" : levelTitle(this.players[seat]!),
       colour: this.colours[seat] ?? seat,
       faceDown: this.liesFaceDown(seat),
+      you: this.isYou(seat),
     })),
   );
 
@@ -42,6 +43,10 @@ export class SeatedGame {
   }
 
   protected liesFaceDown(_seat: number): boolean {
+    return false;
+  }
+
+  protected isYou(_seat: number): boolean {
     return false;
   }
 

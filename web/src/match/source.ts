@@ -2,7 +2,7 @@
  * what one can do about it are promises. What they show is what docs/shown.md describes; nothing of it is read from the
  * record, which a page that plays elsewhere does not have while the match goes on. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Analysis, GameEvent, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
+import type { Analysis, Foreseen, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
 import type { Aftermath } from "./aftermath";
 
 /** A point of a match: the position, and the step that led to it. */
@@ -34,18 +34,23 @@ export interface Source {
   /** Why a computer player does not play on; "" while it does. */
   readonly stopped: ReadonlySignal<string>;
 
-  /** What has happened so far was seen: whoever is next may look, and decide. */
-  goOn(): void;
+  /** What has happened so far was seen: whoever is next may look, and decide. Of several people at one screen this seat looks,
+   * or with -1 none of them: what is hidden from anybody stays so, and whoever is to move decides before all. */
+  goOn(seat?: number): void;
   /** The seat to move chooses this. False: that is not possible. */
   act(code: number): Promise<boolean>;
   /** This many actions stay: one of `takeBacks`. */
   takeBack(to: number): Promise<void>;
   /** The rule that forbids the action of this notation; null: none does, or there is no such action. */
   why(notation: string): Promise<Sentence | null>;
-  /** What will be seen of an action at once, whatever is hidden. */
-  foresee(code: number): Promise<GameEvent[]>;
+  /** What will be seen of an action at once, whatever is hidden. Null: it is not legal. */
+  foresee(code: number): Promise<Foreseen | null>;
   /** What a strong player with the view of the seat to move would do. Null: it is no longer asked. */
   hint(): Promise<Analysis | null>;
+  /** The same for the seat that was to move after the first `at` actions. */
+  best(at: number): Promise<Analysis | null>;
+  /** All actions, as a spectator sees them. */
+  course(): Promise<Step[]>;
   /** The match after its first `at` actions. */
   at(at: number, seat: number): Promise<Moment>;
   /** One more page of steps before those that are there. */

@@ -1,5 +1,7 @@
-/** The running match, and those before it, kept in the browser: a match is its record. */
-import { begun, randomHex } from "./record";
+/** The matches of this device, in the browser's storage: each its record, under a key of its own, so that two tabs don't
+ * write over each other's. None is ever removed but by whoever plays: where there is no room, that is said. */
+import type { Decision } from "../engine/types";
+import { randomHex, untouched } from "./record";
 
 export interface Kept {
   /** Its own, since two matches may have the same beginning. */
@@ -9,27 +11,55 @@ export interface Kept {
   colours: number[];
   /** Nothing lies face down before other people: no matter of the record. */
   faceUp?: boolean;
+  /** It began in the middle of another: no figures are made of it. */
+  takenOver?: boolean;
+  /** What people call it; without, it is called by its game. */
+  name?: string;
   /** When it was last played, in milliseconds since 1970. */
   when: number;
   finished: boolean;
+  /** How it ended, for lists and figures: known also once the rules are others. */
+  result?: Standing;
+  /** What looking back at it has found. */
+  decisions?: Decision[];
 }
 
-const RUNNING = "felucca.match";
-const SHELF = "felucca.shelf";
-const ON_SCREEN = "felucca.table";
-const MOST = 20; // matches on the shelf
+/** How a match stands, or has ended. */
+export interface Standing {
+  game: string;
+  seats: { name: string; player: string }[];
+  totals: number[];
+  /** By seat, then by the name of the part. */
+  parts: Record<string, number>[];
+  /** As if it ended now. */
+  winners: number[];
+  round: number;
+  /** -1 when it is over. */
+  toMove: number;
+}
 
-function isKept(value: unknown): value is Kept {
+const EACH = "felucca.match.";
+/** As it was before each had a key: the match played last, and those before it. */
+const LAST = "felucca.match";
+const SHELF = "felucca.shelf";
+export const LONGEST_NAME = 60;
+
+/** Where the browser keeps nothing, or has no room: as long as the page is open. */
+const unkept = new Map<string, Kept>();
+
+export function isKept(value: unknown): value is Kept {
   const kept = value as Kept | null;
   return (
     typeof kept === "object" &&
     kept !== null &&
     typeof kept.id === "string" &&
+    /^[\w ~-]{1,64}$/.test(kept.id) &&
     typeof kept.record === "string" &&
     Array.isArray(kept.colours) &&
     kept.colours.every((colour) => Number.isInteger(colour) && colour >= 0 && colour < 4) &&
-    typeof kept.when === "number" &&
-    typeof kept.finished === "boolean"
+    Number.isFinite(kept.when) &&
+    typeof kept.finished === "boolean" &&
+    (kept.name === undefined || typeof kept.name === "string")
   );
 }
 
@@ -41,68 +71,92 @@ function read(key: string): unknown {
   }
 }
 
-/** The match played last. */
-export function running(): Kept | null {
-  const kept = read(RUNNING);
-  return isKept(kept) ? kept : null;
-}
-
-/** Those before it, the latest first. */
-export function shelf(): Kept[] {
-  const list = read(SHELF);
-  return Array.isArray(list) ? list.filter(isKept) : [];
-}
-
-/** This tab shows this match, or with null none: a reload goes back to it, a new tab begins at the start. */
-export function onScreen(id: string | null): void {
-  try {
-    if (id === null) sessionStorage.removeItem(ON_SCREEN);
-    else sessionStorage.setItem(ON_SCREEN, id);
-  } catch {
-    // A browser that keeps nothing: a reload leads to the start.
-  }
-}
-
-/** The match that this tab showed. */
-export function wasOnScreen(): Kept | null {
-  try {
-    const id = sessionStorage.getItem(ON_SCREEN);
-    return [running(), ...shelf()].find((kept) => kept?.id === id) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-export function newId(): string {
-  return randomHex(16);
-}
-
 /** False if there is no room, or the browser keeps nothing. */
-function written(key: string, value: unknown): boolean {
+function written(kept: Kept): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(EACH + kept.id, JSON.stringify(kept));
+    unkept.delete(kept.id);
     return true;
   } catch {
     return false;
   }
 }
 
-/** False if the browser keeps nothing. The match before goes to the shelf; where there is no room for all, the oldest go. */
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** What an earlier version of the page has kept gets keys of its own. */
+function migrate(): void {
+  const shelf = read(SHELF);
+  const old = [read(LAST), ...(Array.isArray(shelf) ? shelf : [])].filter(isKept);
+  const newer = ({ id, when }: Kept) => ((read(EACH + id) as Kept | null)?.when ?? -1) > when;
+  const left = old.filter((kept) => !newer(kept) && !written(kept));
+  for (const kept of left) unkept.set(kept.id, kept); // no room: they stay where they are, too
+  if (old.length && !left.length) for (const key of [LAST, SHELF]) localStorage.removeItem(key);
+}
+
+/** All there are, the one played last first. */
+export function matches(): Kept[] {
+  migrate();
+  const kept = keys().flatMap((key) => {
+    const value = key.startsWith(EACH) ? read(key) : null;
+    return isKept(value) && key === EACH + value.id ? [value] : [];
+  });
+  return [...kept, ...unkept.values()].sort((a, b) => b.when - a.when);
+}
+
+/** The match of this id; null: there is none. */
+export function find(id: string): Kept | null {
+  migrate();
+  const kept = unkept.get(id) ?? read(EACH + id);
+  return isKept(kept) && kept.id === id ? kept : null;
+}
+
+export function newId(): string {
+  return randomHex(16);
+}
+
+/** False if the browser has no room for it, or keeps nothing: then it is there as long as the page is. One in which nobody
+ * has done anything makes room for the next. */
 export function keep(kept: Kept): boolean {
-  const before = running();
-  if (before?.id === kept.id && written(RUNNING, kept)) return true; // the shelf is as it was
-  const others = shelf().filter(({ id }) => id !== kept.id && id !== before?.id);
-  const list = before && before.id !== kept.id && begun(before.record) ? [before, ...others] : others;
-  for (let most = Math.min(MOST, list.length); most >= 0; most--)
-    if (written(SHELF, list.slice(0, most)) && written(RUNNING, kept)) return true;
+  const before = find(kept.id);
+  if (!before) for (const { id, record } of matches()) if (untouched(record)) remove(id);
+  const all = { ...before, ...kept };
+  if (written(all)) return true;
+  unkept.set(kept.id, all);
   return false;
+}
+
+/** Something about a match that is no matter of playing. False: there is no room. */
+export function change(id: string, changed: Partial<Pick<Kept, "name" | "result" | "decisions" | "takenOver">>): boolean {
+  const kept = find(id);
+  if (!kept) return false;
+  const all = { ...kept, ...changed };
+  if (!unkept.has(id)) return written(all);
+  unkept.set(id, all);
+  return true;
+}
+
+export function remove(id: string): void {
+  unkept.delete(id);
+  try {
+    localStorage.removeItem(EACH + id);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
 
 /** Tells the id of a match that another tab has begun, or gone on with. Returns the way to hear no more of it. */
 export function whenPlayedElsewhere(hear: (id: string) => void): () => void {
-  const changed = ({ key }: StorageEvent) => {
-    const kept = key === RUNNING ? running() : null;
-    if (kept) hear(kept.id);
+  const changed = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (!key?.startsWith(EACH) || newValue === null) return;
+    const when = (text: string | null) => /"when":(\d+)/.exec(text ?? "")?.[1];
+    if (when(oldValue) !== when(newValue)) hear(key.slice(EACH.length));
   };
   window.addEventListener("storage", changed);
   return () => window.removeEventListener("storage", changed);

@@ -1,11 +1,15 @@
 /** Pieces that travel over the table, one event after the other. They start where an element with that data-anchor is, and
- * stay where they arrive until the table is drawn anew. */
+ * stay where they arrive until the table is drawn anew. A piece is never in two places: what leaves is hidden where it was,
+ * what has arrived and travels on is taken up there, and a pile with a number (data-count) has one less. */
 import { render } from "preact";
 import type { Flight } from "../board";
 import type { GameEvent } from "../engine/types";
+import { number } from "../words/say";
 
 /** Where things fly: over everything, out of everybody's way. */
 let sky: HTMLElement | null = null;
+/** The figures of piles that something has left, with what they said before. */
+const piles = new Map<Text, { before: string; left: number }>();
 
 function layer(): HTMLElement {
   if (!sky?.isConnected) {
@@ -22,14 +26,17 @@ function layer(): HTMLElement {
   return sky;
 }
 
-/** Of several with this name the first that is still there: the stones of a ship leave one by one. */
+/** Of several with this name the first that is still there: the stones of a ship leave one by one. What a piece in the air
+ * carries is there before the table is drawn anew. */
 function elementAt(anchor: string): Element | null {
-  const named = `main [data-anchor="${CSS.escape(anchor)}"]`; // the rules may lie above it, with figures of the same boards
-  return document.querySelector(`${named}:not([data-flown])`) ?? document.querySelector(named);
+  const name = `[data-anchor="${CSS.escape(anchor)}"]`;
+  // The rules may lie above the table, with figures of the same boards.
+  const find = (more: string) => document.querySelector(`.sky ${name}${more}`) ?? document.querySelector(`main ${name}${more}`);
+  return find(":not([data-flown])") ?? find("");
 }
 
-function boxOf(anchor: string): DOMRect | null {
-  const box = elementAt(anchor)?.getBoundingClientRect();
+function shown(element: Element | null): DOMRect | null {
+  const box = element?.getBoundingClientRect();
   return box && (box.width || box.height) ? box : null;
 }
 
@@ -41,20 +48,38 @@ function centre(box: DOMRect): [number, number] {
 export function clearSky(): void {
   sky?.replaceChildren();
   document.querySelectorAll("[data-flown]").forEach((element) => element.removeAttribute("data-flown"));
+  for (const [figure, { before }] of piles) figure.data = before;
+  piles.clear();
+}
+
+/** What flies from here is here no more. */
+function leave(element: Element, { from, leaves }: Flight): void {
+  const figure = element.querySelector("[data-count]")?.firstChild;
+  if (figure instanceof Text) {
+    const pile = piles.get(figure) ?? { before: figure.data, left: Number(figure.parentElement!.dataset.count) };
+    pile.left = Math.max(0, pile.left - 1);
+    piles.set(figure, pile);
+    figure.data = number(pile.left);
+  }
+  // It arrived here before, or lies here. No class: the table writes its own, when what was chosen no longer is.
+  const arrived = sky?.querySelector(`.flying[data-at="${CSS.escape(from)}"]`);
+  if (arrived) arrived.remove();
+  else if (leaves) element.setAttribute("data-flown", "");
 }
 
 function fly(flight: Flight, duration: number, delay: number): Animation | null {
-  const from = boxOf(flight.from);
-  const to = boxOf(flight.to);
-  if (!from || !to) return null;
+  const start = elementAt(flight.from);
+  const from = shown(start);
+  const to = shown(elementAt(flight.to));
+  if (!start || !from || !to) return null;
   const size = flight.size ?? Math.max(from.width, from.height);
   const piece = document.createElement("div");
   piece.className = "flying";
+  piece.dataset.at = flight.to;
   piece.style.inlineSize = piece.style.blockSize = `${size}px`;
   render(flight.piece, piece);
+  leave(start, flight);
   layer().append(piece);
-  // No class: the table writes its own, for example when what was chosen no longer is.
-  if (flight.leaves) elementAt(flight.from)?.setAttribute("data-flown", "");
   const [x0, y0] = centre(from);
   const [x1, y1] = centre(to);
   const at = (x: number, y: number) => `translate(${x - size / 2}px, ${y - size / 2}px)`;
@@ -72,7 +97,6 @@ function fly(flight: Flight, duration: number, delay: number): Animation | null 
 
 /** All flights of one event, a little after each other. Resolves when they have landed, or at once when `signal` says so. */
 async function flyAll(flights: Flight[], duration: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
   const animations = flights.map((flight, i) => fly(flight, duration, i * duration * 0.25)).filter((a) => a !== null);
   const finish = () => animations.forEach((animation) => animation.finish());
   signal.addEventListener("abort", finish, { once: true });
@@ -80,20 +104,29 @@ async function flyAll(flights: Flight[], duration: number, signal: AbortSignal):
   signal.removeEventListener("abort", finish);
 }
 
+/** Resolves after this many milliseconds, or at once when `signal` says so. */
+export function pause(duration: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const clock = setTimeout(resolve, duration);
+    signal.addEventListener("abort", () => (clearTimeout(clock), resolve()), { once: true });
+  });
+}
+
 /** What is seen of the events of an action, one after the other, until `signal` says that nobody waits for it. `begins` hears
- * of each. */
+ * of each, whether anything flies or not, and may take its time. */
 export async function flyEvents(
   events: GameEvent[],
   flightsOf: (event: GameEvent) => Flight[],
   duration: number,
   signal: AbortSignal,
-  begins?: (event: GameEvent) => void,
+  begins?: (event: GameEvent, flies: boolean) => void | Promise<void>,
 ): Promise<void> {
   for (const event of events) {
     const flights = flightsOf(event);
-    if (!flights.length) continue;
-    begins?.(event);
-    await flyAll(flights, duration, signal);
+    await begins?.(event, flights.length > 0);
+    if (signal.aborted) return;
+    if (flights.length) await flyAll(flights, duration, signal);
     if (signal.aborted) return;
   }
 }

@@ -105,6 +105,45 @@ export function LineChart({ label, seats, points }: LineChartProps) {
   );
 }
 
+export interface TrendChartProps {
+  label: string;
+  points: { x: number; value: number }[];
+  /** Heights to compare with, and what they are called. */
+  marks: { value: number; text: string }[];
+}
+
+/** One line, with names for some heights. */
+export function TrendChart({ label, points, marks }: TrendChartProps) {
+  const all = points.map(({ value }) => value);
+  const margin = Math.max(50, (Math.max(...all) - Math.min(...all)) / 4);
+  const rows = ticks(Math.min(...all) - margin, Math.max(...all) + margin);
+  const low = rows[0]!;
+  const high = rows.at(-1)!;
+  const y = (value: number) => (value - low) / (high - low);
+  const x = (i: number) => (points.length > 1 ? i / (points.length - 1) : 0.5);
+  const every = Math.ceil(points.length / 8);
+  const line = points.map(({ value }, i): [number, number] => [toX(x(i)), toY(y(value))]);
+  const levels = marks.filter(({ value }) => value > low && value < high);
+  return (
+    <Frame
+      label={label}
+      rows={rows.map((value) => ({ at: y(value), text: number(value) }))}
+      columns={points.map((point, i) => ({ at: x(i), text: number(point.x) })).filter((_, i) => i % every === 0)}
+    >
+      {levels.map(({ value, text }) => (
+        <path key={text} class="chart-level" d={`M${edge.left} ${toY(y(value))}h${inside.width}`} />
+      ))}
+      <path class="chart-line chart-trend" d={`M${path(line)}`} />
+      {points.length <= 20 && line.map(([cx, cy], i) => <circle key={i} class="chart-trend-dot" cx={cx} cy={cy} r="5" />)}
+      {levels.map(({ value, text }) => (
+        <text key={text} class="chart-text chart-level-text" x={edge.left + 12} y={toY(y(value)) - 6}>
+          {text}
+        </text>
+      ))}
+    </Frame>
+  );
+}
+
 export interface ShareChartProps {
   label: string;
   seats: SeatShown[];
@@ -113,10 +152,20 @@ export interface ShareChartProps {
   /** What stands out: something to press above the chart, numbered from 1. */
   marks: { at: number; label: string }[];
   onMark(at: number): void;
+  /** Where one is, and the way to elsewhere: a press on the chart. What else leads there is up to whoever shows it. */
+  cursor?: { at: number; onSeek(at: number): void };
+}
+
+/** Shares of the width at which things of a finger's size don't cover each other, each as near as can be to its own. */
+function apart(wanted: number[], gap = 0.12): number[] {
+  const places = [...wanted];
+  for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i]!, places[i - 1]! + gap);
+  for (let i = places.length - 1, most = 1; i >= 0; i--, most = places[i + 1]! - gap) places[i] = Math.min(places[i]!, most);
+  return places;
 }
 
 /** Areas on top of each other, the first seat's at the bottom. */
-export function ShareChart({ label, seats, points, marks, onMark }: ShareChartProps) {
+export function ShareChart({ label, seats, points, marks, onMark, cursor }: ShareChartProps) {
   const first = points[0]?.at ?? 0;
   const span = Math.max(1, (points.at(-1)?.at ?? 1) - first);
   const x = (at: number) => (at - first) / span;
@@ -124,8 +173,14 @@ export function ShareChart({ label, seats, points, marks, onMark }: ShareChartPr
     point.shares.slice(0, s).reduce((sum, share) => sum + share, 0);
   const border = (s: number) => points.map((point): [number, number] => [toX(x(point.at)), toY(Math.min(1, below(point, s)))]);
   const columns = ticks(first, first + span).filter((at) => at <= first + span);
+  const presses = apart(marks.map((mark) => x(mark.at)));
+  const seek = (event: MouseEvent) => {
+    const box = (event.currentTarget as Element).querySelector("svg")!.getBoundingClientRect();
+    const share = (((event.clientX - box.left) / box.width) * width - edge.left) / inside.width;
+    if (share >= 0 && share <= 1) cursor?.onSeek(Math.round(first + share * span));
+  };
   return (
-    <div class="chart-marked" dir="ltr">
+    <div class={cursor ? "chart-marked chart-seek" : "chart-marked"} dir="ltr" onClick={cursor && seek}>
       <Frame
         label={label}
         rows={[0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, text: percent(at) }))}
@@ -147,19 +202,23 @@ export function ShareChart({ label, seats, points, marks, onMark }: ShareChartPr
           const at = Math.min(0.97, Math.max(0.03, x(widest.at)));
           return <Mark key={s} colour={seat.colour} x={toX(at)} y={toY(below(widest, s) + share / 2)} scale={1.6} />;
         })}
-        {marks.map((mark) => (
-          <path key={mark.at} class="chart-mark" d={`M${toX(x(mark.at))} ${edge.top}V${height - edge.bottom}`} />
+        {marks.map((mark, i) => (
+          <path key={mark.at} class="chart-mark" d={`M${toX(presses[i]!)} 0L${toX(x(mark.at))} ${edge.top}V${height - edge.bottom}`} />
         ))}
+        {cursor && <path class="chart-cursor" d={`M${toX(Math.max(0, Math.min(1, x(cursor.at))))} ${edge.top - 8}V${height - edge.bottom + 6}`} />}
       </Frame>
       {marks.map((mark, i) => (
         <button
           key={mark.at}
           type="button"
           class="chart-press"
-          style={{ insetInlineStart: `${(100 * toX(x(mark.at))) / width}%` }}
+          style={{ insetInlineStart: `${(100 * toX(presses[i]!)) / width}%` }}
           aria-label={mark.label}
           title={mark.label}
-          onClick={() => onMark(mark.at)}
+          onClick={(event) => {
+            event.stopPropagation();
+            onMark(mark.at);
+          }}
         >
           <span>{number(i + 1)}</span>
         </button>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayer } from "../way";
 import { t } from "../words/say";
 import { Button } from "./button";
 import { CloseIcon } from "./icons";
@@ -11,8 +12,14 @@ export interface DialogProps {
   wide?: boolean;
 }
 
-/** It is open as long as it is rendered. The browser's own modal keeps the focus inside. */
-export function Dialog({ title, onClose, children, wide }: DialogProps) {
+/** It is open as long as it is rendered, and Back closes it. */
+export function Dialog(props: DialogProps) {
+  useLayer(props.onClose);
+  return <Window {...props} />;
+}
+
+/** A dialog that is a layer with a name already (way.ts). The browser's own modal keeps the focus inside. */
+export function Window({ title, onClose, children, wide }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const shown = useRef(false);
   const heading = useId();

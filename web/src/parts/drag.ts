@@ -9,6 +9,8 @@ export interface Drag {
   /** Anchor -> the action's code. */
   targets: Record<string, number>;
   drop(code: number): void;
+  /** Held over a target, where it may be dropped; null: over none. */
+  over?(code: number | null): void;
   /** Dropped on an anchor that is no target. */
   miss?(anchor: string): void;
 }
@@ -47,6 +49,8 @@ function begin(down: PointerEvent, drag: Drag): void {
     const box = source.getBoundingClientRect();
     ghost = document.createElement("div");
     ghost.className = "ghost";
+    // The players' colours are the game's.
+    ghost.dataset.game = source.closest<HTMLElement>("[data-game]")?.dataset.game ?? "";
     ghost.style.inlineSize = `${box.width}px`;
     ghost.style.blockSize = `${box.height}px`;
     ghost.append(pictureOf(source, box));
@@ -63,9 +67,12 @@ function begin(down: PointerEvent, drag: Drag): void {
     event.preventDefault();
     ghost!.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
     const name = targetAt(event.clientX, event.clientY, drag.targets);
+    const target = name !== null && name in drag.targets ? document.querySelector(`[data-anchor="${name}"]`) : null;
+    if (target === over) return;
     over?.classList.remove("over");
-    over = name !== null && name in drag.targets ? document.querySelector(`[data-anchor="${name}"]`) : null;
-    over?.classList.add("over");
+    target?.classList.add("over");
+    over = target;
+    drag.over?.(target ? drag.targets[name!]! : null);
   };
   const end = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
@@ -84,6 +91,7 @@ function begin(down: PointerEvent, drag: Drag): void {
     window.addEventListener("click", swallow, { capture: true, once: true });
     window.addEventListener("pointerdown", done, { capture: true, once: true });
     setTimeout(done, 0);
+    drag.over?.(null);
     if (event.type === "pointercancel") return;
     const name = targetAt(event.clientX, event.clientY, drag.targets);
     if (name === null) return;
@@ -101,6 +109,7 @@ function pictureOf(source: SVGGraphicsElement | HTMLElement, box: DOMRect): Elem
   const copy = source.cloneNode(true) as Element;
   copy.querySelectorAll("[data-anchor]").forEach((e) => e.removeAttribute("data-anchor"));
   copy.removeAttribute("data-anchor");
+  if (!(source instanceof SVGGraphicsElement)) keepSizes(source, copy as HTMLElement);
   if (!(source instanceof SVGGraphicsElement) || source instanceof SVGSVGElement) return copy;
   const bounds = source.getBBox();
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -110,4 +119,13 @@ function pictureOf(source: SVGGraphicsElement | HTMLElement, box: DOMRect): Elem
   copy.removeAttribute("transform");
   svg.append(copy);
   return svg;
+}
+
+/** Letters and boxes are as large as on the table, whose width they follow there. */
+function keepSizes(source: HTMLElement, copy: HTMLElement): void {
+  const copies = [copy, ...copy.querySelectorAll<HTMLElement>("*")];
+  [source, ...source.querySelectorAll<HTMLElement>("*")].forEach((element, i) => {
+    const { font, width, height, display, minHeight } = getComputedStyle(element);
+    Object.assign(copies[i]!.style, { font, width, height, display, minHeight });
+  });
 }

@@ -1,28 +1,14 @@
 /** Small pictures for buttons, drawn with the ink of the text around them. They say nothing to screen readers: the button
  * that carries one has a label. */
 import type { ComponentChild, FunctionComponent } from "preact";
+import { still } from "./still";
 
 export type Icon = FunctionComponent<{ size?: number }>;
 
 function icon(drawing: ComponentChild, pointsAlong = false): Icon {
+  const draw = still(drawing);
   return function DrawnIcon({ size = 20 }) {
-    return (
-      <svg
-        class={pointsAlong ? "icon icon-along" : "icon"}
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="2"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {drawing}
-      </svg>
-    );
+    return <svg class={pointsAlong ? "icon icon-along" : "icon"} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" ref={draw} />;
   };
 }
 
@@ -48,6 +34,8 @@ export const SettingsIcon = icon(
 export const RulesIcon = icon(
   <path d="M12 6.5C9.8 5 6.8 4.5 3.5 4.8v13.6c3.3-.3 6.3.2 8.5 1.7 2.2-1.5 5.2-2 8.5-1.7V4.8C17.2 4.5 14.2 5 12 6.5Zm0 0v13.6" />,
 );
+/** A scroll. */
+export const LearnIcon = icon(<path d="M6 4.5h11a2 2 0 0 1 2 2v8M6 4.5a2 2 0 0 0-2 2v1.8h3M6 4.5a2 2 0 0 1 2 2v11a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-1.5h-9M11 8.5h5M11 12h5" />);
 export const QuestionIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -86,3 +74,7 @@ export const DiceIcon = icon(
     <path d="M8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01" stroke-width="2.6" />
   </>,
 );
+export const DeleteIcon = icon(<path d="M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13.5h9l1-13.5M10 10.5v6.5M14 10.5v6.5" />);
+export const RenameIcon = icon(<path d="m14.5 5.5 4 4M4 20l1-4.5L16 4.5a2.2 2.2 0 0 1 3.2 0 2.2 2.2 0 0 1 0 3.2L8.5 19Z" />);
+export const ChartIcon = icon(<path d="M4 4v16h16M8.5 16v-4M13 16V7.5M17.5 16v-6" />);
+export const ListIcon = icon(<path d="M9 6h11.5M9 12h11.5M9 18h11.5M4 6h.01M4 12h.01M4 18h.01" stroke-width="2.4" />);

@@ -7,7 +7,11 @@ export function usePointed(pointed: string[]) {
   useLayoutEffect(() => {
     const there = pointed.flatMap((anchor) => [...root.current!.querySelectorAll(`[data-anchor="${CSS.escape(anchor)}"]`)]);
     there.forEach((e) => e.classList.add("pointed"));
-    return () => there.forEach((e) => e.classList.remove("pointed"));
+    return () =>
+      there.forEach((e) => {
+        e.classList.remove("pointed");
+        if (!e.classList.length) e.removeAttribute("class"); // as it was drawn
+      });
   });
   return root;
 }

@@ -16,13 +16,15 @@ export interface PressProps {
   /** The topic of the rules about it, see `whatIsThis`. */
   topic?: string | undefined;
   drag?: Drag | undefined;
+  /** The pointer or the focus is on it, and no longer: it may be pressed. */
+  onAim?: ((on: boolean) => void) | undefined;
   /** "g" inside an SVG, which is the usual. */
   as?: "g" | "div";
   transform?: string;
   children: ComponentChildren;
 }
 
-export function Press({ can, label, onPress, anchor, chosen, topic, drag, as = "g", transform, children, ...rest }: PressProps) {
+export function Press({ can, label, onPress, anchor, chosen, topic, drag, onAim, as = "g", transform, children, ...rest }: PressProps) {
   const Box = as as "g";
   const press = (event: Event) => {
     if (!onPress) return;
@@ -47,12 +49,23 @@ export function Press({ can, label, onPress, anchor, chosen, topic, drag, as = "
       data-topic={topic}
       transform={transform}
       onClick={onPress && press}
+      {...(onAim ? aiming(onAim) : {})}
       {...button}
       {...(drag ? draggable(drag) : {})}
     >
       {children}
     </Box>
   );
+}
+
+/** Hears whether a mouse or the focus is on an element. A finger is only there when it presses. */
+export function aiming(onAim: (on: boolean) => void): Record<string, unknown> {
+  return {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && onAim(true),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && onAim(false),
+    onFocusIn: (event: FocusEvent) => (event.target as Element).matches(":focus-visible") && onAim(true),
+    onFocusOut: () => onAim(false),
+  };
 }
 
 const LONG = 650; // ms a finger rests for a long press; browsers that open a context menu are faster

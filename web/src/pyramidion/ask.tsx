@@ -43,7 +43,7 @@ function CardPicture({ seat, id }: { seat: number; id: string }) {
 /** What a button shows: the thing itself, and as few words as will do. Its whole label is its name. */
 function Shown({ choice }: { choice: Choice }) {
   const play = usePlay();
-  const { view, seats, me } = play;
+  const { view, seats } = play;
   const [verb, what, kind] = choice.text.split(" ");
   switch (verb) {
     case "take":
@@ -119,7 +119,7 @@ function Shown({ choice }: { choice: Choice }) {
           <MarkerTile n={+what} />
         </Icon>
       );
-    case "return": return <CardPicture seat={me} id={what} />;
+    case "return": return <CardPicture seat={view.actor} id={what} />;
     case "discard":
     case "double": return <CardPicture seat={+what} id={kind} />;
     default: return <>{labelOf(play, choice)}</>;
@@ -134,19 +134,38 @@ const ArrowIcon = () => (
 
 const main = new Set(["pay", "exchange", "raise"]);
 
+/** While something is seen happening, that is said, and no question. */
+function Happening({ words, goOn }: { words: string; goOn: (() => void) | null }) {
+  return (
+    <div class="pyr-ask pyr-happening">
+      <span class="pyr-question">
+        <b>{words}</b>
+      </span>
+      {goOn && (
+        <span class="pyr-buttons">
+          <button type="button" class="pyr-button pyr-main" data-no-action data-go-on onClick={goOn} ref={(button) => button?.focus({ preventScroll: true })}>
+            {t("Continue")}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}
+
 export function Ask() {
   const play = usePlay();
-  const { view, seats, choose, me, choices, ask, names } = play;
+  const { view, seats, choose, choices, ask, names, happening, goOn } = play;
+  if (happening && !choices.length) return <Happening words={happening} goOn={goOn ?? null} />;
   if (view.decision === "over") return null;
   const buttons = offered(play);
   const how = choices.length ? instruction(view, (verb) => choices.some((c) => verbOf(c) === verb)) : "";
   return (
-    <div class={`pyr-ask${view.actor === me ? " pyr-mine" : ""}${buttons.length > 2 ? " pyr-many" : ""}`}>
+    <div class={`pyr-ask${choices.length ? " pyr-mine" : ""}${buttons.length > 2 ? " pyr-many" : ""}`}>
       <span class="pyr-question">
         <Disc colour={seats[view.actor].colour} size={24} />
         <span>
-          <b>{say(ask, names, title)}</b>
-          {how && <small>{how}</small>}
+          <b>{happening || say(ask, names, title)}</b>
+          {how && !happening && <small>{how}</small>}
         </span>
       </span>
       <span class="pyr-buttons">
@@ -154,6 +173,7 @@ export function Ask() {
           <button
             type="button"
             class={`pyr-button${main.has(c.text) ? " pyr-main" : ""}`}
+            data-anchor={`ask-${c.text}`}
             aria-label={labelOf(play, c)}
             title={labelOf(play, c)}
             onClick={() => choose(c.code)}

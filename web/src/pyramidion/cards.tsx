@@ -1,8 +1,9 @@
 /** Character cards: who it is, what it is worth in each category, the ankh, and for the specials what they do. */
 import type { ComponentChildren } from "preact";
 import { Mark } from "../parts/mark";
+import { stills } from "../parts/still";
 import { Ankh, Arrow, Badge, CardBack, Chip, Num, Token } from "./icons";
-import { ground, Portrait } from "./portraits";
+import { ground, portrait } from "./portraits";
 import { character, type Kind } from "./printed";
 import { categories, type Category } from "./view";
 import { signed } from "./words";
@@ -62,24 +63,22 @@ export interface FaceProps {
   doubled?: boolean;
 }
 
-/** 60 by 74. */
-export function Face({ id, colour, counts, named, doubled }: FaceProps) {
+const face = stills((id: string, colour: number, influence: number, negotiation: number, haggling: number, named: Category | null, doubled: boolean) => {
   const { kind, points, ankh, basic } = character(id);
+  const counts = { influence, negotiation, haggling };
   const edge = basic ? `var(--seat-${colour})` : "#7a5a32";
   const effect = effects[kind];
   const shown = kind === "deity" ? categories.filter((c) => c === named) : categories.filter((c) => points[c]);
   return (
-    <svg class="pyr-face" viewBox="0 0 60 74" aria-hidden="true">
+    <>
       <rect x=".75" y=".75" width="58.5" height="72.5" rx="6" fill={edge} stroke="#2b1607" stroke-width="1.5" />
       <rect x="4" y="4" width="52" height="66" rx="3.5" fill={ground(kind)} />
       <svg x="4" y="4" width="52" height="66" viewBox="4 4 52 66">
         <circle cx="34" cy="36" r="26" fill="#fff" opacity=".32" />
-        <g transform="translate(34 43) scale(.92)">
-          <Portrait of={kind} />
-        </g>
+        <g transform="translate(34 43) scale(.92)" ref={portrait(kind)} />
       </svg>
       {shown.map((category, i) => (
-        <Badge of={category} n={counts?.[category] ?? points[category]} x={14} y={15 + i * 21} scale={0.95} />
+        <Badge of={category} n={counts[category]} x={14} y={15 + i * 21} scale={0.95} />
       ))}
       {kind === "deity" && !named && (
         <>
@@ -109,6 +108,12 @@ export function Face({ id, colour, counts, named, doubled }: FaceProps) {
           <Num n="×2" size={12} fill="#fff" />
         </g>
       )}
-    </svg>
+    </>
   );
+});
+
+/** 60 by 74. */
+export function Face({ id, colour, counts = character(id).points, named = null, doubled = false }: FaceProps) {
+  const drawing = face(id, colour, counts.influence, counts.negotiation, counts.haggling, named, doubled);
+  return <svg class="pyr-face" viewBox="0 0 60 74" aria-hidden="true" ref={drawing} />;
 }

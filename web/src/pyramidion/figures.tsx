@@ -7,7 +7,7 @@ import { Face, type FaceProps } from "./cards";
 import { Badge, Chip, MarkerTile, Sundial, Tick, Token, TroopFigure } from "./icons";
 import { Ability } from "./places";
 import { boats, characters, printed, supplies, type Kind } from "./printed";
-import { Scene } from "./scenes";
+import { scene } from "./scenes";
 import { SupplyPicture } from "./supply";
 import { categories, places, resources, troops, type Goods, type PlaceName, type Troop } from "./view";
 
@@ -48,7 +48,7 @@ function place(of: PlaceName, lying: Goods = {}, troop?: Troop, owner = -1) {
     180,
     110,
     <>
-      <Scene of={of} />
+      <g ref={scene(of)} />
       <rect y="58" width="180" height="52" class="pyr-strand" />
       <path d="M0 59h180" stroke="var(--papyrus-edge)" stroke-width="2" />
       <Badge of="influence" n={influence_minimum} x={16} y={16} />

@@ -76,10 +76,7 @@ export function flights(event: GameEvent, view: PyramidionView, seats: SeatShown
     case "marker": return one(`order-${value}`, `panel-${seat}`, small(24, 22, <MarkerTile n={value} />), 30);
     case "token":
       return one("tokens", here(view), small(24, 24, <Token value={tokens[what]?.value} />), 40);
-    case "haggled":
-      return resources.flatMap((r, i) =>
-        Array.from({ length: view.places[places[at]].lying[r] ?? 0 }, () => one(placeAnchor(at), `goods-${seat}`, chip(i), CHIP)[0]),
-      );
+    case "goods": return Array.from({ length: value }, () => one(placeAnchor(at), `goods-${seat}`, chip(what), CHIP)[0]!);
     case "exchanged": return one("general", `goods-${seat}`, chip(resources.indexOf("statue")), CHIP);
     case "provided": return one(placeAnchor(at), loadingAnchor(view), chip(what), CHIP);
     case "stood_in": return one(`goods-${seat}`, loadingAnchor(view), chip(resources.indexOf("statue")), CHIP);
@@ -101,28 +98,18 @@ export function flights(event: GameEvent, view: PyramidionView, seats: SeatShown
   }
 }
 
+/** Events that are seen at the place they name. */
+const atPlace = new Set([
+  ...["supplied", "activated", "recalled", "stationed", "haggled", "goods", "compared", "closed", "moved", "swaps", "provided"],
+  ...["empty", "nobody", "tied", "short", "kept", "no_troop", "revolt"],
+]);
+
 export function anchor(event: GameEvent, view: PyramidionView): string | null {
   const { kind, seat, what, at, value } = event;
+  if (atPlace.has(kind)) return placeAnchor(at);
   switch (kind) {
     case "boat": return `boat-${Math.max(view.row.indexOf(boats[what]?.id ?? ""), 0)}`;
     case "supply": return "supply";
-    case "supplied":
-    case "activated":
-    case "recalled":
-    case "stationed":
-    case "haggled":
-    case "closed":
-    case "moved":
-    case "swaps":
-    case "provided":
-    case "empty":
-    case "nobody":
-    case "tied":
-    case "short":
-    case "kept":
-    case "no_troop":
-    case "revolt":
-      return placeAnchor(at);
     case "took": return at === NONE ? `goods-${seat}` : placeAnchor(at);
     case "drew":
     case "recruited":
@@ -132,6 +119,7 @@ export function anchor(event: GameEvent, view: PyramidionView): string | null {
     case "named":
     case "discarded":
     case "lost":
+    case "counted":
     case "doubled":
     case "raised": return `table-${seat}`;
     case "passed":

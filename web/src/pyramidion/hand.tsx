@@ -16,7 +16,7 @@ export function Hand() {
       {view.players[me].hand.map((id) => {
         const { kind } = character(id);
         return (
-          <Press {...pressing(play, handAction(view, id), "", to)} as="div" class="pyr-card" topic={`pyramidion.${kind}`}>
+          <Press {...pressing(play, handAction(view, id), "", to)} as="div" anchor={`card-${id}`} class="pyr-card" topic={`pyramidion.${kind}`}>
             <span title={title(id)}>
               <Face id={id} colour={seats[me].colour} />
               <span class="pyr-caption-line pyr-cut">{kindTitle(kind)}</span>

@@ -1,34 +1,42 @@
 /** The small pieces, each around (0, 0): resource chips, category badges, troops, and what else lies on the table. */
 import type { ComponentChildren } from "preact";
 import { Mark } from "../parts/mark";
+import { at, piece, stills, type Drawing, type Spot } from "../parts/still";
 import { number } from "../words/say";
 import type { Category, Resource, Troop } from "./view";
 
+interface IconProps {
+  w: number;
+  h?: number;
+  /** Its upper edge, where (0, 0) is not in the middle. */
+  top?: number;
+  size?: number | undefined;
+  /** Instead of children. */
+  draw?: Drawing;
+  children?: ComponentChildren;
+}
+
 /** A small SVG of its own, `w` by `h` units around the middle, for use in text. */
-export function Icon({ w, h = w, size = 1.4, children }: { w: number; h?: number; size?: number; children: ComponentChildren }) {
+export function Icon({ w, h = w, top = -h / 2, size = 1.4, draw, children }: IconProps) {
   return (
-    <svg class="pyr-icon" viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`} style={{ blockSize: `${size}em`, inlineSize: `${(size * w) / h}em` }} aria-hidden="true">
+    <svg class="pyr-icon" viewBox={`${-w / 2} ${top} ${w} ${h}`} height={`${size}em`} width={`${(size * w) / h}em`} aria-hidden="true" ref={draw}>
       {children}
     </svg>
   );
 }
 
-export function Num({ n, x = 0, y = 0, size = 12, fill = "var(--ink)", anchor = "middle" }: {
-  n: number | string;
-  x?: number;
-  y?: number;
-  size?: number;
-  fill?: string;
-  anchor?: "start" | "middle" | "end";
-}) {
+export function Num({ n, x = 0, y = 0, size = 12, fill = "var(--ink)" }: { n: number | string; x?: number; y?: number; size?: number; fill?: string }) {
   return (
-    <text class="pyr-num" x={x} y={y + size * 0.35} font-size={size} fill={fill} text-anchor={anchor}>
+    <text class="pyr-num" x={x} y={y + size * 0.35} font-size={size} fill={fill}>
       {typeof n === "number" ? number(n) : n}
     </text>
   );
 }
 
 const cream = "#fff4dc";
+
+/** Three logs seen from their ends. */
+const logs = (r: number) => [[-3.4, 2.8], [3.4, 2.8], [0, -3]].map(([x, y]) => `M${x! - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`).join("");
 
 const chips: Record<Resource, { fill: string; edge: string; picture: ComponentChildren }> = {
   camel: {
@@ -45,14 +53,7 @@ const chips: Record<Resource, { fill: string; edge: string; picture: ComponentCh
     fill: "#6e4220",
     edge: "#3d220c",
     picture: (
-      <g fill="#e9bd85" stroke="#3d220c" stroke-width=".8">
-        {[[-3.4, 2.8], [3.4, 2.8], [0, -3]].map(([x, y]) => (
-          <g>
-            <circle cx={x} cy={y} r="3.3" />
-            <circle cx={x} cy={y} r="1.4" fill="none" />
-          </g>
-        ))}
-      </g>
+      <path fill="#e9bd85" stroke="#3d220c" stroke-width=".8" d={logs(3.3) + logs(1.4)} />
     ),
   },
   food: {
@@ -98,24 +99,22 @@ const chips: Record<Resource, { fill: string; edge: string; picture: ComponentCh
   },
 };
 
-/** A resource: a turned token, 22 units wide. */
-export function Chip({ of, x = 0, y = 0, scale = 1 }: { of: Resource; x?: number; y?: number; scale?: number }) {
+const tokens = stills((of: Resource) => {
   const { fill, edge, picture } = chips[of];
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <>
       <circle r="10.5" fill={edge} cy=".5" />
       <circle r="10" fill={fill} />
       <circle r="8.7" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width=".8" />
       {picture}
-    </g>
+    </>
   );
-}
+});
 
-export const ChipIcon = ({ of, size = 1.4 }: { of: Resource; size?: number }) => (
-  <Icon w={22} size={size}>
-    <Chip of={of} />
-  </Icon>
-);
+/** A resource: a turned token, 22 units wide. */
+export const Chip = ({ of, ...spot }: { of: Resource } & Spot) => <g transform={at(spot)} ref={tokens(of)} />;
+
+export const ChipIcon = ({ of, size }: { of: Resource; size?: number }) => <Icon w={22} size={size} draw={tokens(of)} />;
 
 const badges: Record<Category, { shape: string; fill: string; edge: string; ink: string }> = {
   influence: { shape: "M-9.5-9.5h19v8.5c0 6-4 9.5-9.5 11.5-5.5-2-9.5-5.5-9.5-11.5Z", fill: "#a5301f", edge: "#5f150a", ink: "#fff" },
@@ -129,10 +128,10 @@ const badges: Record<Category, { shape: string; fill: string; edge: string; ink:
 };
 
 /** Points in a category: a red shield, a blue word, a gold coin, with the number on it. */
-export function Badge({ of, n, x = 0, y = 0, scale = 1 }: { of: Category; n?: number | string; x?: number; y?: number; scale?: number }) {
+export function Badge({ of, n, ...spot }: { of: Category; n?: number | string } & Spot) {
   const { shape, fill, edge, ink } = badges[of];
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g transform={at(spot)}>
       <path d={shape} fill={fill} stroke={edge} stroke-width="1.3" />
       {of === "haggling" && <circle r="7.8" fill="none" stroke={edge} stroke-opacity=".45" stroke-width=".8" />}
       {n !== undefined && <Num n={n} y={of === "negotiation" ? -2.5 : -0.2} size={13.5} fill={ink} />}
@@ -146,32 +145,24 @@ export const BadgeIcon = ({ of, n, size = 1.6 }: { of: Category; n?: number | st
   </Icon>
 );
 
-export function Ankh({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
-  const d = "M0 9V.5M-5.5 2.2h11M0 .5C-3.6-2-4.2-4-4.2-5.2a4.2 4.2 0 0 1 8.4 0C4.2-4 3.6-2 0 .5Z";
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" stroke-linecap="round">
-      <path d={d} stroke="#6b4a06" stroke-width="4.2" />
-      <path d={d} stroke="#f3c64a" stroke-width="2.4" />
-    </g>
-  );
-}
+const ankh = "M0 9V.5M-5.5 2.2h11M0 .5C-3.6-2-4.2-4-4.2-5.2a4.2 4.2 0 0 1 8.4 0C4.2-4 3.6-2 0 .5Z";
+export const Ankh = piece(
+  <g fill="none" stroke-linecap="round">
+    <path d={ankh} stroke="#6b4a06" stroke-width="4.2" />
+    <path d={ankh} stroke="#f3c64a" stroke-width="2.4" />
+  </g>,
+);
 
-/** A figure, 24 wide and 32 high, its feet at (0, 0). */
-export function TroopFigure({ of, colour, x = 0, y = 0, scale = 1 }: { of: Troop; colour: number; x?: number; y?: number; scale?: number }) {
-  const paint = colour < 0 ? "none" : `var(--seat-${colour})`;
+/** Where nobody stands, colour -1, there is an outline. */
+const figure = stills((of: Troop, colour: number) => {
+  const nobody = colour < 0;
+  const held = (fill: string) => (nobody ? "none" : fill);
   return (
-    <g
-      class={colour < 0 ? "pyr-nobody" : undefined}
-      transform={`translate(${x} ${y}) scale(${scale})`}
-      fill={paint}
-      stroke={colour < 0 ? undefined : "#23150a"}
-      stroke-width="1.1"
-      stroke-linejoin="round"
-    >
-      {colour >= 0 && <ellipse cy="0" rx="11" ry="2.6" fill="#000" opacity=".3" stroke="none" />}
+    <g class={nobody ? "pyr-nobody" : undefined} fill={held(`var(--seat-${colour})`)} stroke={nobody ? undefined : "#23150a"} stroke-width="1.1" stroke-linejoin="round">
+      {!nobody && <ellipse rx="11" ry="2.6" fill="#000" opacity=".3" stroke="none" />}
       {of === "torturer" ? (
         <>
-          <path d="M7-14 10-23c2.8-1 3.4-4.5.8-7.5 4.2 1 5.4 6.2 1.6 9.2L9-12Z" fill={colour < 0 ? "none" : "#d9dde0"} />
+          <path d="M7-14 10-23c2.8-1 3.4-4.5.8-7.5 4.2 1 5.4 6.2 1.6 9.2L9-12Z" fill={held("#d9dde0")} />
           <path d="M-8 0-5-8-8.5-15c1.5-3 5-3.7 8.5-3.7S7-18 8.5-15L5-8 8 0Z" />
           <path d="M-4.6-20.5C-4.6-25-2.8-27 0-27s4.6 2 4.6 6.5Z" />
           <circle cy="-22" r="4.7" />
@@ -180,97 +171,91 @@ export function TroopFigure({ of, colour, x = 0, y = 0, scale = 1 }: { of: Troop
         <>
           <path d="M-8.5 0c0-9 1.5-15 4-17.5 1.5-1.6 7.5-1.6 9 0C7-15 8.5-9 8.5 0Z" />
           <circle cy="-22.5" r="4.7" />
-          <path d="M4.5-14.5h8.5v4.5H4.5a2.25 2.25 0 0 1 0-4.5Z" fill={colour < 0 ? "none" : "#f6e6bf"} />
+          <path d="M4.5-14.5h8.5v4.5H4.5a2.25 2.25 0 0 1 0-4.5Z" fill={held("#f6e6bf")} />
         </>
       )}
-      {colour >= 0 && (
-        <g stroke="none">
-          <Mark colour={colour} y={-8.5} scale={0.85} />
-        </g>
-      )}
+      {!nobody && <Mark colour={colour} y={-8.5} scale={0.85} />}
     </g>
   );
-}
+});
+
+/** A figure, 24 wide and 32 high, its feet at (0, 0). */
+export const TroopFigure = ({ of, colour, ...spot }: { of: Troop; colour: number } & Spot) => <g transform={at(spot)} ref={figure(of, colour)} />;
 
 export const TroopIcon = ({ of, colour, size = 1.8 }: { of: Troop; colour: number; size?: number }) => (
-  <Icon w={28} h={34} size={size}>
-    <TroopFigure of={of} colour={colour} y={15} />
-  </Icon>
+  <Icon w={28} h={34} top={-32} size={size} draw={figure(of, colour)} />
 );
 
-export function Sundial({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <circle r="12" fill="#e9d3a2" stroke="#7a5a26" stroke-width="1.5" />
-      {[0, 1, 2, 3, 4, 5, 6].map((i) => (
-        <path d="M0-10.5V-8" stroke="#7a5a26" stroke-width="1.3" transform={`rotate(${i * 30 - 90})`} />
-      ))}
-      <path d="M0 3 7.5-5.5 2.5 5Z" fill="#5a3d14" opacity=".35" />
-      <path d="M-2.5 4.5 0-8 2.5 4.5Z" fill="#b3402a" stroke="#6b2011" stroke-width=".8" />
-    </g>
-  );
-}
+export const Sundial = piece(
+  <>
+    <circle r="12" fill="#e9d3a2" stroke="#7a5a26" stroke-width="1.5" />
+    <path d="M-10.5 0H-8M-9.1-5.25-6.9-4M-5.25-9.1-4-6.9M0-10.5V-8M5.25-9.1 4-6.9M9.1-5.25 6.9-4M10.5 0H8" stroke="#7a5a26" stroke-width="1.3" />
+    <path d="M0 3 7.5-5.5 2.5 5Z" fill="#5a3d14" opacity=".35" />
+    <path d="M-2.5 4.5 0-8 2.5 4.5Z" fill="#b3402a" stroke="#6b2011" stroke-width=".8" />
+  </>,
+);
 
 /** A card's back, 16 by 22. */
-export function CardBack({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <rect x="-8" y="-11" width="16" height="22" rx="2.5" fill="#7a3420" stroke="#3d1609" stroke-width="1" />
-      <rect x="-5.8" y="-8.8" width="11.6" height="17.6" rx="1.2" fill="none" stroke="#e7b65a" stroke-width=".9" />
-      <path d="M-3.6 3.5 0-4 3.6 3.5Z" fill="#e7b65a" />
-    </g>
-  );
-}
+export const CardBack = piece(
+  <>
+    <rect x="-8" y="-11" width="16" height="22" rx="2.5" fill="#7a3420" stroke="#3d1609" />
+    <rect x="-5.8" y="-8.8" width="11.6" height="17.6" rx="1.2" fill="none" stroke="#e7b65a" stroke-width=".9" />
+    <path d="M-3.6 3.5 0-4 3.6 3.5Z" fill="#e7b65a" />
+  </>,
+);
 
-/** A felucca seen from the side, 26 by 22, in the colour of its load. */
-export function Ship({ x = 0, y = 0, scale = 1, points }: { x?: number; y?: number; scale?: number; points?: number }) {
+const Hull = piece(
+  <>
+    <path d="M-12 4h24c-1 5-5 7-8 7h-9c-3 0-6-2-7-7Z" fill="#8a5527" stroke="#472a10" />
+    <path d="M-10 2.5C-9-4-4-10 2-11 9-11 11-4 10.5 2.5Z" fill="#fff1d2" stroke="#8a6a35" />
+  </>,
+);
+
+/** A felucca seen from the side, 26 by 22, with the points of its load. */
+export function Ship({ points, ...spot }: { points?: number } & Spot) {
+  if (points === undefined) return <Hull {...spot} />;
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M-12 4h24c-1 5-5 7-8 7h-9c-3 0-6-2-7-7Z" fill="#8a5527" stroke="#472a10" stroke-width="1" />
-      <path d="M-10 2.5C-9-4-4-10 2-11 9-11 11-4 10.5 2.5Z" fill="#fff1d2" stroke="#8a6a35" stroke-width="1" />
-      {points !== undefined && <Num n={points} x={0.5} y={-3.6} size={11} fill="#2e1c03" />}
+    <g transform={at(spot)}>
+      <Hull />
+      <Num n={points} x={0.5} y={-3.6} size={11} fill="#2e1c03" />
     </g>
   );
 }
 
 /** A loaded boat, face down. */
-export const BoatBack = () => (
+export const BoatBack = piece(
   <>
     <rect x="-12" y="-11.5" width="24" height="23" rx="3" fill="#2f6f86" stroke="#123642" stroke-width="1.2" />
     <path d="M-9-5q3-2.4 6 0t6 0 6 0M-9 8q3-2.4 6 0t6 0 6 0" fill="none" stroke="#9fd3df" stroke-width="1.1" />
-    <Ship scale={0.62} y={1} />
-  </>
+    <Hull scale={0.62} y={1} />
+  </>,
 );
 
-export function MarkerTile({ n, x = 0, y = 0, scale = 1 }: { n: number; x?: number; y?: number; scale?: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M-5-9.5H5L10.5 0 5 9.5H-5L-10.5 0Z" fill="#f0c35a" stroke="#7a5410" stroke-width="1.3" />
-      <Num n={n} size={13} fill="#2e1c03" />
-    </g>
-  );
-}
+export const MarkerTile = ({ n, ...spot }: { n: number } & Spot) => (
+  <g transform={at(spot)}>
+    <path d="M-5-9.5H5L10.5 0 5 9.5H-5L-10.5 0Z" fill="#f0c35a" stroke="#7a5410" stroke-width="1.3" />
+    <Num n={n} size={13} fill="#2e1c03" />
+  </g>
+);
 
 /** A revolt token face down, or with its value. */
-export function Token({ x = 0, y = 0, scale = 1, value, more }: { x?: number; y?: number; scale?: number; value?: number; more?: string }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <circle r="10" fill="#3f2a1c" stroke="#1d0f06" stroke-width="1.2" />
-      {value === undefined && !more ? (
-        <path d="M0-7.5c1 3 5 4.5 5 9A5 5 0 0 1-5 2c0-2 1-3 2-4 .3 1.5 1 2 1.6 2C-1.5-2-1.5-5 0-7.5Z" fill="#f08a2c" />
-      ) : (
-        <Num n={value ?? more!} size={value === undefined ? 9.5 : 13} fill="#ffd9a0" />
-      )}
-    </g>
-  );
-}
+export const Token = ({ value, more, ...spot }: { value?: number; more?: string } & Spot) => (
+  <g transform={at(spot)}>
+    <circle r="10" fill="#3f2a1c" stroke="#1d0f06" stroke-width="1.2" />
+    {value === undefined && !more ? (
+      <path d="M0-7.5c1 3 5 4.5 5 9A5 5 0 0 1-5 2c0-2 1-3 2-4 .3 1.5 1 2 1.6 2C-1.5-2-1.5-5 0-7.5Z" fill="#f08a2c" />
+    ) : (
+      <Num n={value ?? more!} size={value === undefined ? 9.5 : 13} fill="#ffd9a0" />
+    )}
+  </g>
+);
 
 /** Done, reached: a tick on a cream ground that is seen on everything. */
-export const Tick = ({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) => (
-  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+export const Tick = piece(
+  <>
     <circle r="7" fill="#fff8e6" stroke="#2f5d1c" stroke-width="1.4" />
     <path d="M-3.6 0-1 2.8 3.8-3" fill="none" stroke="#2f5d1c" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" />
-  </g>
+  </>,
 );
 
 export const Arrow = ({ x = 0, y = 0, back = false }: { x?: number; y?: number; back?: boolean }) => (

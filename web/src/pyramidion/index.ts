@@ -1,5 +1,6 @@
 /** Pyramidion, as the page's frame wants it. */
 import type { Board } from "../board";
+import { account, scenes } from "./account";
 import { action } from "./actions";
 import { describe } from "./describe";
 import { anchor, flights } from "./flights";
@@ -15,6 +16,8 @@ export const pyramidion: Board<PyramidionView> = {
   setPrinted,
   Table,
   flights,
+  scenes,
+  account,
   anchor,
   describe,
   topic,

@@ -70,6 +70,19 @@ function loads({ args, ...rest }: Sentence, inWords: (id: string) => string): Se
   return { ...rest, args: args.map((arg) => (findBoat(arg.word ?? "") ? { ...arg, word: inWords(arg.word!) } : arg)) };
 }
 
+/** All that was taken, by what it was. */
+function haggled([first, ...goods]: GameEvent[]): LogSentence[] {
+  const event = first!;
+  if (!event.value) return [{ sentence: event.say!, event }];
+  const taken: Goods = Object.fromEntries(goods.map(({ what, value }) => [resources[what], value]));
+  const args = [
+    { name: "seat", seat: event.seat },
+    { name: "goods", word: goodsTitle(taken) },
+    { name: "place", word: placeTitle(places[event.at]!) },
+  ];
+  return [{ sentence: sentence("{seat} haggles best and takes in {place}: {goods}.", args), event }];
+}
+
 /** What is said of an event alone. What everybody saw leave the row is told by its load; the points it brings somebody else
  * lie face down. */
 function alone(event: GameEvent, seats: SeatShown[]): LogSentence[] {
@@ -95,8 +108,10 @@ export function sentences(events: GameEvent[], seats: SeatShown[]): LogSentence[
   for (let i = 0; i < events.length; ) {
     const event = events[i]!;
     const rule = together[event.kind];
-    const count = rule ? run(events, i, event.kind) : 1;
-    lines.push(...(rule ? rule(events.slice(i, i + count)) : alone(event, seats)));
+    const taking = event.kind === "haggled";
+    const count = taking ? 1 + run(events, i + 1, "goods") : rule ? run(events, i, event.kind) : 1;
+    const told = events.slice(i, i + count);
+    lines.push(...(taking ? haggled(told) : rule ? rule(told) : alone(event, seats)));
     i += count;
   }
   return lines;

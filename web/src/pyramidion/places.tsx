@@ -1,12 +1,13 @@
 /** The eight places. A place shows what it asks for, who holds it, what it makes, what lies there and what it does. */
 import type { ComponentChildren } from "preact";
 import { Press } from "../parts/press";
+import { stills } from "../parts/still";
 import { t } from "../words/say";
 import { Ankh, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Tick, Token, TroopFigure } from "./icons";
 import { lyingAction, nameOf, placeAction, pressing, troopAction, usePlay, type Play } from "./play";
 import { printed } from "./printed";
-import { Scene } from "./scenes";
-import { places, resources, troops, type PlaceName, type Troop } from "./view";
+import { scene } from "./scenes";
+import { places, resources, troops, type PlaceName, type Resource, type Troop } from "./view";
 import { goodsTitle, placeTitle, resourceTitle, signed, troopTitle } from "./words";
 
 /** What a place does, in a field of 40 by 16. */
@@ -63,43 +64,65 @@ export const Ability = ({ of, used }: { of: PlaceName; used: boolean }) => (
   </>
 );
 
-/** A troop's pedestal with the minimum it takes to stand there. */
-function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: number }) {
-  const play = usePlay();
-  const { view, seats } = play;
-  const here = view.places[place];
-  const category = troop === "torturer" ? "influence" : "negotiation";
-  const owner = here[troop];
-  const used = troop === "torturer" && here.provided;
+/** A troop's pedestal with the minimum it takes to stand there, what its torturer troop makes, and whether it has. */
+const pedestal = stills((place: PlaceName, troop: Troop, colour: number, minimum: number, reached: boolean, provided: boolean) => {
+  const side = troop === "torturer" ? -1 : 1;
+  const used = troop === "torturer" && provided;
   return (
-    <Press
-      {...pressing(play, owner >= 0 ? troopAction(view, place, troop) : null)}
-      topic="pyramidion.troops"
-      transform={`translate(${x} 0)`}
-    >
+    <>
       <rect x="-22" y="20" width="44" height="60" fill="transparent" />
       <path d="M-20 79l3-9h34l3 9Z" fill="var(--stone)" stroke="var(--stone-edge)" />
-      <TroopFigure of={troop} colour={owner < 0 ? -1 : seats[owner].colour} y={72} x={troop === "torturer" ? 5 : -5} scale={1.02} />
-      <Badge of={category} n={here.minimum[category]} x={troop === "torturer" ? -12 : 12} y={34} scale={0.92} />
-      {view.place === place && !view.standing![category].lacking && <Tick x={troop === "torturer" ? -1 : 1} y={27} scale={0.8} />}
+      <TroopFigure of={troop} colour={colour} y={72} x={-5 * side} scale={1.02} />
+      <Badge of={guarded[troop]} n={minimum} x={12 * side} y={34} scale={0.92} />
+      {reached && <Tick x={side} y={27} scale={0.8} />}
       {troop === "torturer" && (
         <g opacity={used ? 0.45 : 1}>
           <Chip of={printed(place).produces} x={-13} y={68} scale={0.74} />
         </g>
       )}
       {used && <path d="M-18 68l4 4 7-9" fill="none" stroke="#fff" stroke-width="2.6" />}
+    </>
+  );
+});
+
+/** What it takes to put a troop there. */
+const guarded = { torturer: "influence", negotiator: "negotiation" } as const;
+
+function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: number }) {
+  const play = usePlay();
+  const { view, seats } = play;
+  const here = view.places[place];
+  const category = guarded[troop];
+  const owner = here[troop];
+  const reached = view.place === place && !view.standing![category].lacking;
+  return (
+    <Press
+      {...pressing(play, owner >= 0 ? troopAction(view, place, troop) : null)}
+      topic="pyramidion.troops"
+      transform={`translate(${x} 0)`}
+    >
+      <g ref={pedestal(place, troop, owner < 0 ? -1 : seats[owner].colour, here.minimum[category], reached, here.provided)} />
     </Press>
   );
 }
 
+/** Resources of one kind, with `room` for them. */
+const heap = stills((resource: Resource, n: number, room: number) => (
+  <>
+    <rect x={-room / 2} y="-22.5" width={room} height="41.5" fill="transparent" />
+    <Chip of={resource} x={room > 40 ? -8 : -5.5} scale={room > 40 ? 1.1 : 0.88} />
+    <Num n={n} x={room > 40 ? 12 : 9} size={16} />
+  </>
+));
+
 function Lying({ place }: { place: PlaceName }) {
   const play = usePlay();
-  const { view, me } = play;
+  const { view } = play;
   const lying = resources.filter((r) => view.places[place].lying[r]);
   const step = Math.min(44, 176 / Math.max(lying.length, 1));
   // The scribe moves it to another place, everybody else takes it.
   const other = view.decision === "give" ? view.swap?.place : view.decision === "get" ? view.place : null;
-  const to = other ? [`place-${other}`] : [`panel-${me}`, `goods-${me}`];
+  const to = other ? [`place-${other}`] : [`panel-${view.actor}`, `goods-${view.actor}`];
   return (
     <>
       {lying.map((resource, i) => (
@@ -108,9 +131,7 @@ function Lying({ place }: { place: PlaceName }) {
           topic="pyramidion.resources"
           transform={`translate(${90 + (i - (lying.length - 1) / 2) * step} 97.5)`}
         >
-          <rect x={-step / 2} y="-22.5" width={step} height="41.5" fill="transparent" />
-          <Chip of={resource} x={step > 40 ? -8 : -5.5} scale={step > 40 ? 1.1 : 0.88} />
-          <Num n={view.places[place].lying[resource]!} x={step > 40 ? 12 : 9} size={16} />
+          <g ref={heap(resource, view.places[place].lying[resource]!, step)} />
         </Press>
       ))}
     </>
@@ -134,6 +155,21 @@ export function placeInWords(play: Pick<Play, "view" | "names">, place: PlaceNam
   return parts.join("; ");
 }
 
+/** What is printed on it, by day and when it is closed. */
+const board = stills((place: PlaceName, used: boolean, closed: boolean) => (
+  <>
+    <g transform="translate(0 20)" ref={scene(place)} />
+    <rect y="78" width="180" height="37" class="pyr-strand" />
+    <path d="M0 79h180" stroke="var(--papyrus-edge)" stroke-width="2" />
+    {closed && <rect y="20" width="180" height="58" class="pyr-dusk" />}
+    <rect width="180" height="21" class="pyr-name-bar" />
+    <text x="8" y="15.5" class="pyr-name">{placeTitle(place)}</text>
+    <g transform="translate(153 10.5)" class="pyr-ability">
+      <Ability of={place} used={used} />
+    </g>
+  </>
+));
+
 function Place({ place }: { place: PlaceName }) {
   const play = usePlay();
   const { view } = play;
@@ -144,17 +180,7 @@ function Place({ place }: { place: PlaceName }) {
   return (
     <Press {...press} as="div" anchor={`place-${place}`} topic={`pyramidion.${place}`} class={`pyr-place${current ? " pyr-current" : ""}${here.sundial ? " pyr-done" : ""}`}>
       <svg viewBox="0 0 180 115">
-        <g transform="translate(0 20)">
-          <Scene of={place} />
-        </g>
-        <rect y="78" width="180" height="37" class="pyr-strand" />
-        <path d="M0 79h180" stroke="var(--papyrus-edge)" stroke-width="2" />
-        {here.sundial && <rect y="20" width="180" height="58" class="pyr-dusk" />}
-        <rect width="180" height="21" class="pyr-name-bar" />
-        <text x="8" y="15.5" class="pyr-name">{placeTitle(place)}</text>
-        <g transform="translate(153 10.5)" class="pyr-ability">
-          <Ability of={place} used={view.place === place && view.ankh_used} />
-        </g>
+        <g ref={board(place, view.place === place && view.ankh_used, here.sundial)} />
         <Pedestal place={place} troop="torturer" x={24} />
         <Pedestal place={place} troop="negotiator" x={156} />
         {here.sundial && <Sundial x={90} y={50} scale={1.35} />}

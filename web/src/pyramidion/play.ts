@@ -6,6 +6,7 @@ import type { Choice } from "../engine/types";
 import type { PressProps } from "../parts/press";
 import { actionWords } from "../words/actions";
 import { isolated } from "../words/say";
+import { isComparison, type Comparison } from "./account";
 import { action } from "./actions";
 import type { PlaceName, PyramidionView, Resource, Troop } from "./view";
 import { title } from "./words";
@@ -13,6 +14,9 @@ import { title } from "./words";
 export interface Play extends BoardProps<PyramidionView> {
   names: string[];
 }
+
+/** What is compared just now at the place at hand, if anything is. */
+export const comparing = ({ scene }: Play): Comparison | null => (isComparison(scene?.shown) ? scene.shown : null);
 
 export const PlayContext = createContext<Play>(null as unknown as Play);
 export const usePlay = () => useContext(PlayContext);
@@ -74,11 +78,11 @@ export function handAction({ decision }: PyramidionView, card: string): string {
 }
 
 /** a card on the table. */
-export function tableAction(view: PyramidionView, me: number, seat: number, card: string): string | null {
+export function tableAction(view: PyramidionView, seat: number, card: string): string | null {
   switch (view.decision) {
     case "discard": return `discard ${seat} ${card}`;
     case "philosopher": return `double ${seat} ${card}`;
-    case "high priest": return seat === me ? `return ${card}` : null;
+    case "high priest": return seat === view.actor ? `return ${card}` : null;
     default: return null;
   }
 }

@@ -1,5 +1,6 @@
 /** Who is on the character cards: a bust around (0, 0) at the chin, about 44 wide, from -30 to 28. */
 import type { ComponentChildren } from "preact";
+import { stills } from "../parts/still";
 import type { Kind } from "./printed";
 
 const skin = "#b9783f";
@@ -226,4 +227,4 @@ const portraits: Record<Kind, { ground: string; picture: ComponentChildren }> = 
 };
 
 export const ground = (kind: Kind) => portraits[kind].ground;
-export const Portrait = ({ of }: { of: Kind }) => <>{portraits[of].picture}</>;
+export const portrait = stills((kind: Kind) => portraits[kind].picture);

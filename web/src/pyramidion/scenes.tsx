@@ -1,6 +1,8 @@
 /** The eight places, each a small picture of 180 by 60 whose ground line is at 60. Their colours are the stylesheet's, by
  * day and by night. What matters of a picture is within 46 and 134: troops stand left and right. */
 import type { ComponentChildren } from "preact";
+import { at, still, stills, type Spot } from "../parts/still";
+import { Ship } from "./icons";
 import type { PlaceName } from "./view";
 
 const lit = "var(--pyr-lit)";
@@ -9,8 +11,8 @@ const dark = "var(--pyr-dark)";
 const water = "var(--water)";
 const green = "var(--pyr-palm)";
 
-const Palm = ({ x, y = 54, scale = 1 }: { x: number; y?: number; scale?: number }) => (
-  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+const Palm = (spot: Spot) => (
+  <g transform={at(spot)}>
     <path d="M-1 0C-1-8 0-13 1-18l2 .3C2-12 1.5-7 2 0Z" fill={dark} />
     <path
       d="M2-18C-2-23-8-22-10-17-6-19-2-19 2-18 0-25 4-28 9-27 5-25 3-22 2-18 8-22 13-20 14-15 10-18 6-19 2-18-3-17-6-14-6-10-4-14-1-17 2-18 6-16 9-13 8-9 7-13 5-16 2-18Z"
@@ -20,8 +22,8 @@ const Palm = ({ x, y = 54, scale = 1 }: { x: number; y?: number; scale?: number 
 );
 
 /** A seated king: crown, headcloth, hands on his knees. 24 wide, 44 high. */
-const Colossus = ({ x, y = 54, scale = 1 }: { x: number; y?: number; scale?: number }) => (
-  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+const Colossus = (spot: Spot) => (
+  <g transform={at(spot)}>
     <path d="M-11 0V-17h3V-26c0-2 2-3 4-3.5h8c2 .5 4 1.5 4 3.5v9h3V0Z" fill={lit} />
     <path d="M0-29.5h4c2 .5 4 1.5 4 3.5v9h3V0H0Z" fill={shade} />
     <path d="M-3.5-39C-3-44 3-44 3.5-39L7-28H-7Z" fill={lit} />
@@ -147,44 +149,41 @@ const pictures: Record<PlaceName, ComponentChildren> = {
   ),
 };
 
-export function Scene({ of }: { of: PlaceName }) {
-  return (
-    <>
-      <path d="M0 0h180v62H0Z" fill="var(--pyr-sky)" />
-      <path d="M0 28h180v34H0Z" fill="var(--pyr-haze)" />
-      <circle cx="136" cy="15" r="9" fill="var(--pyr-sun)" />
-      {pictures[of]}
-      {of !== "philae" && of !== "alexandria" && <path d="M0 55c30-3 60 2 90 0s60-2 90 0v7H0Z" fill="var(--pyr-dune)" />}
-    </>
-  );
-}
+export const scene = stills((of: PlaceName) => (
+  <>
+    <path d="M0 0h180v62H0Z" fill="var(--pyr-sky)" />
+    <path d="M0 28h180v34H0Z" fill="var(--pyr-haze)" />
+    <circle cx="136" cy="15" r="9" fill="var(--pyr-sun)" />
+    {pictures[of]}
+    {of !== "philae" && of !== "alexandria" && <path d="M0 55c30-3 60 2 90 0s60-2 90 0v7H0Z" fill="var(--pyr-dune)" />}
+  </>
+));
 
-/** The land along the river, 720 by 178. */
-export function Panorama() {
-  const stand = (of: PlaceName, x: number, scale: number) => (
-    <g transform={`translate(${x} ${132 - 56 * scale}) scale(${scale})`}>{pictures[of]}</g>
-  );
-  return (
-    <>
-      <path d="M0 0h720v178H0Z" fill="var(--pyr-sky)" />
-      <circle cx="560" cy="42" r="22" fill="var(--pyr-sun)" />
-      <path d="M0 92C90 66 160 96 260 78s150-22 240 0 150-16 220-2v60H0Z" fill="var(--pyr-haze)" />
-      <path d="M0 112c120-22 200 8 330-4s260-14 390 4v70H0Z" fill="var(--pyr-dune)" opacity=".6" />
-      {stand("giza", -10, 1.35)}
-      {stand("luxor", 265, 0.8)}
-      {stand("karnak", 545, 0.95)}
-      <path d="M0 128c120-6 240 6 360 2s240-6 360 0v50H0Z" fill="var(--pyr-dune)" />
-      <Palm x={222} y={140} scale={1.5} />
-      <Palm x={246} y={143} scale={1.1} />
-      <Palm x={470} y={140} scale={1.7} />
-      <Palm x={508} y={144} scale={1.2} />
-      <path d="M0 150c120-8 240 8 360 2s240-8 360 0v30H0Z" fill={water} />
-      <path
-        d="M40 164q8-4 16 0t16 0M180 170q8-4 16 0t16 0M330 163q8-4 16 0t16 0M560 168q8-4 16 0t16 0M650 162q8-4 16 0t16 0"
-        fill="none"
-        stroke="var(--water-light)"
-        stroke-width="1.8"
-      />
-    </>
-  );
-}
+const stand = (of: PlaceName, x: number, scale: number) => <g transform={at({ x, y: 132 - 56 * scale, scale })}>{pictures[of]}</g>;
+
+/** The land along the river, 720 by 178, with boats on it. */
+export const panorama = still(
+  <>
+    <path d="M0 0h720v178H0Z" fill="var(--pyr-sky)" />
+    <circle cx="560" cy="42" r="22" fill="var(--pyr-sun)" />
+    <path d="M0 92C90 66 160 96 260 78s150-22 240 0 150-16 220-2v60H0Z" fill="var(--pyr-haze)" />
+    <path d="M0 112c120-22 200 8 330-4s260-14 390 4v70H0Z" fill="var(--pyr-dune)" opacity=".6" />
+    {stand("giza", -10, 1.35)}
+    {stand("luxor", 265, 0.8)}
+    {stand("karnak", 545, 0.95)}
+    <path d="M0 128c120-6 240 6 360 2s240-6 360 0v50H0Z" fill="var(--pyr-dune)" />
+    <Palm x={222} y={140} scale={1.5} />
+    <Palm x={246} y={143} scale={1.1} />
+    <Palm x={470} y={140} scale={1.7} />
+    <Palm x={508} y={144} scale={1.2} />
+    <path d="M0 150c120-8 240 8 360 2s240-8 360 0v30H0Z" fill={water} />
+    <path
+      d="M40 164q8-4 16 0t16 0M180 170q8-4 16 0t16 0M330 163q8-4 16 0t16 0M560 168q8-4 16 0t16 0M650 162q8-4 16 0t16 0"
+      fill="none"
+      stroke="var(--water-light)"
+      stroke-width="1.8"
+    />
+    <Ship x={385} y={152} scale={1.7} />
+    <Ship x={110} y={158} scale={1.3} />
+  </>,
+);

@@ -3,18 +3,20 @@
 import { Disc } from "../parts/mark";
 import { Press } from "../parts/press";
 import { number, t, tn } from "../words/say";
+import { isRoundEnd } from "./account";
 import { Face } from "./cards";
 import { BadgeIcon, ChipIcon, Icon, Ship, Tick, Token, TroopIcon } from "./icons";
-import { pressing, tableAction, usePlay } from "./play";
+import { comparing, pressing, tableAction, usePlay } from "./play";
 import { Ability, abilityLeft } from "./places";
 import { character } from "./printed";
-import { Panorama, Scene } from "./scenes";
+import { panorama, scene } from "./scenes";
+import { Account, Compared, Turned } from "./told";
 import { categories, resources, type Category, type Decision, type PlaceName, type PyramidionView } from "./view";
 import { abilityInWords, categoryTitle, placeTitle, resourceTitle, signed, title } from "./words";
 
 function Played({ seat }: { seat: number }) {
   const play = usePlay();
-  const { view, seats, me } = play;
+  const { view, seats } = play;
   const { table, counts } = view.players[seat];
   return (
     <div class="pyr-played" data-anchor={`table-${seat}`}>
@@ -23,7 +25,7 @@ function Played({ seat }: { seat: number }) {
         const card = character(id);
         return (
           <Press
-            {...pressing(play, tableAction(view, me, seat, doubled ? `${id}*` : id))}
+            {...pressing(play, tableAction(view, seat, doubled ? `${id}*` : id))}
             as="div"
             class="pyr-slot"
             topic={`pyramidion.${card.kind}`}
@@ -64,7 +66,10 @@ export function scoreInWords(view: PyramidionView, category: Category, seat: num
 }
 
 function Scores({ seat }: { seat: number }) {
-  const { view } = usePlay();
+  const play = usePlay();
+  const { view } = play;
+  const now = comparing(play);
+  if (now) return <Compared seat={seat} now={now} />;
   return (
     <div class="pyr-scores">
       {categories.map((category) => {
@@ -86,10 +91,13 @@ function Scores({ seat }: { seat: number }) {
 }
 
 function Zone({ seat }: { seat: number }) {
-  const { view, names, seats } = usePlay();
+  const play = usePlay();
+  const { view, names, seats } = play;
+  const now = comparing(play);
   const out = view.passed.includes(seat);
+  const lost = now?.lost.includes(seat);
   return (
-    <div class={`pyr-zone${out ? " pyr-out" : ""}${view.turn === seat ? " pyr-turn" : ""}`}>
+    <div class={`pyr-zone${out ? " pyr-out" : ""}${view.turn === seat && !now ? " pyr-turn" : ""}${lost ? " pyr-losing" : ""}${now?.winner === seat ? " pyr-turn" : ""}`}>
       <div class="pyr-who">
         <Disc colour={seats[seat].colour} size={20} />
         <span class="pyr-cut">{names[seat]}</span>
@@ -133,7 +141,7 @@ function Asked() {
         const words = minimumInWords(view, category);
         const { minimum, lacking } = view.standing![category];
         return (
-          <span class="pyr-ask-row" title={words}>
+          <span class="pyr-ask-row" title={words} data-anchor={`category-${category}`}>
             <BadgeIcon of={category} n={category === "haggling" ? undefined : minimum} size={1.65} />
             <span class="pyr-cut" aria-hidden="true">
               {categoryTitle(category)}
@@ -169,16 +177,16 @@ const onTable = new Set<Decision>(["discard", "philosopher", "high priest"]);
 function AtPlace({ place }: { place: PlaceName }) {
   const play = usePlay();
   const { view } = play;
-  const { revolt_tokens: tokens } = view;
+  const now = comparing(play);
+  const tokens = now ? 0 : view.revolt_tokens;
   const seats = view.players.map((_, i) => i);
   return (
     <section class={`pyr-stage pyr-at-place${play.choices.length && onTable.has(view.decision) ? " pyr-choosing" : ""}`} data-anchor="stage" aria-label={placeTitle(place)} style={{ "--n": seats.length }}>
       <div class="pyr-where" data-topic={`pyramidion.${place}`}>
-        <svg class="pyr-view" viewBox="44 0 92 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <Scene of={place} />
-        </svg>
+        <svg class="pyr-view" viewBox="44 0 92 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true" ref={scene(place)} />
         <h2 class="pyr-title">{placeTitle(place)}</h2>
         <Does place={place} />
+        {now?.kind === "revolt" && <Turned drawn={now.tokens} sum={now.takes} />}
         {tokens > 0 && (
           <span class="pyr-tokens" title={tn("The revolt draws {n} token.", "The revolt draws {n} tokens.", tokens)}>
             {Array.from({ length: tokens }, () => (
@@ -284,17 +292,15 @@ function Phases() {
   );
 }
 
-/** Between the places: where the round is. */
+/** Between the places: where the round is, and how the last place came out. */
 function Quiet() {
-  const { view, seats } = usePlay();
+  const { view, seats, account = [], scene } = usePlay();
   const place = view.negotiating;
+  const told = scene?.words && isRoundEnd(scene.shown) ? [scene] : account;
   return (
-    <section class="pyr-stage pyr-quiet">
-      <svg class="pyr-panorama" viewBox="0 0 720 178" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-        <Panorama />
-        <Ship x={385} y={152} scale={1.7} />
-        <Ship x={110} y={158} scale={1.3} />
-      </svg>
+    <section class={`pyr-stage pyr-quiet${told.length ? " pyr-telling" : ""}`}>
+      {told.length > 0 && <Account scenes={told} />}
+      <svg class="pyr-panorama" viewBox="0 0 720 178" preserveAspectRatio="xMidYMax slice" aria-hidden="true" ref={panorama} />
       {place && (
         <div class="pyr-caption">
           <TroopIcon of="negotiator" colour={seats[view.actor]?.colour ?? -1} size={2.6} />
@@ -312,7 +318,8 @@ function Quiet() {
 }
 
 export function Stage() {
-  const { view, me } = usePlay();
+  const { view, me, scene } = usePlay();
+  if (isRoundEnd(scene?.shown)) return <Quiet />;
   if (view.place) return <AtPlace place={view.place} />;
   if (view.decision === "load" || view.decision === "pay") return <Purse seat={me >= 0 ? me : view.actor} />;
   return <Quiet />;

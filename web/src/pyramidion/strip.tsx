@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Mark } from "../parts/mark";
 import { Press } from "../parts/press";
+import { stills } from "../parts/still";
 import { number, t, tn } from "../words/say";
 import { Discards } from "./discards";
 import { CardBack, Icon, MarkerTile, Num, Ship, Token } from "./icons";
@@ -45,7 +46,7 @@ function Idle() {
 function Round() {
   const { view } = usePlay();
   return (
-    <div class="pyr-round" data-topic="pyramidion.round">
+    <div class="pyr-round" data-anchor="round" data-topic="pyramidion.round">
       <b>{t("Round {n}", { n: view.round })}</b>
       <span>{phaseTitle(view)}</span>
       {view.idle_rounds > 0 && <Idle />}
@@ -56,7 +57,26 @@ function Round() {
   );
 }
 
-/** Steps with who is at each, and the marker that leads there next round. */
+/** One step of the order track: who is there, and, `taker`, whose marker leads there next round (-1: nobody's). */
+const step = stills((n: number, colour: number, taker: number, faint: boolean) => (
+  <>
+    <path d="M1 43V13h44v30Z" fill="var(--stone)" stroke="var(--stone-edge)" />
+    <path d="M1 13h44v5H1Z" fill="#fff" opacity=".25" />
+    <Num n={n} x={38} y={34} size={13} fill="var(--pyr-on-stone)" />
+    <circle cx="19" cy="23" r="12" fill={`var(--seat-${colour})`} stroke="#23150a" stroke-width="1.2" />
+    <Mark colour={colour} x={19} y={23} scale={1.15} />
+    <g opacity={faint ? 0.55 : 1}>
+      <MarkerTile n={n} x={36} y={11} scale={0.8} />
+      {taker >= 0 && (
+        <g transform="translate(36 11)">
+          <circle r="8.5" fill={`var(--seat-${taker})`} stroke="#fff4dc" stroke-width="1.6" />
+          <Mark colour={taker} scale={0.8} />
+        </g>
+      )}
+    </g>
+  </>
+));
+
 function OrderTrack() {
   const play = usePlay();
   const { view, seats } = play;
@@ -65,25 +85,10 @@ function OrderTrack() {
       {view.order.map((seat, i) => {
         const n = i + 1;
         const taker = view.players.findIndex((p) => p.marker === n);
-        const label = t("{n}: {seat}", { n, seat: nameOf(play, seat) });
+        const drawing = step(n, seats[seat].colour, taker < 0 ? -1 : seats[taker].colour, taker < 0 && view.place !== "giza");
         return (
           <Press {...pressing(play, view.decision === "marker" ? `marker ${n}` : null)} as="div" anchor={`order-${n}`} class="pyr-step">
-            <svg viewBox="0 0 46 44" role="img" aria-label={label}>
-              <path d="M1 43V13h44v30Z" fill="var(--stone)" stroke="var(--stone-edge)" />
-              <path d="M1 13h44v5H1Z" fill="#fff" opacity=".25" />
-              <Num n={n} x={38} y={34} size={13} fill="var(--pyr-on-stone)" />
-              <circle cx="19" cy="23" r="12" fill={`var(--seat-${seats[seat].colour})`} stroke="#23150a" stroke-width="1.2" />
-              <Mark colour={seats[seat].colour} x={19} y={23} scale={1.15} />
-              <g opacity={taker < 0 && view.place !== "giza" ? 0.55 : 1}>
-                <MarkerTile n={n} x={36} y={11} scale={0.8} />
-                {taker >= 0 && (
-                  <g transform="translate(36 11)">
-                    <circle r="8.5" fill={`var(--seat-${seats[taker].colour})`} stroke="#fff4dc" stroke-width="1.6" />
-                    <Mark colour={seats[taker].colour} scale={0.8} />
-                  </g>
-                )}
-              </g>
-            </svg>
+            <svg viewBox="0 0 46 44" role="img" aria-label={t("{n}: {seat}", { n, seat: nameOf(play, seat) })} ref={drawing} />
           </Press>
         );
       })}

@@ -31,8 +31,12 @@ export function Table(props: BoardProps<PyramidionView>) {
             <General />
           </div>
           <div class="pyr-tray">
-            <Ask />
-            <Hand />
+            {props.curtain ?? (
+              <>
+                <Ask />
+                <Hand />
+              </>
+            )}
           </div>
         </div>
       </div>

@@ -89,6 +89,13 @@ export interface PlayerView {
   lacking: Record<string, Goods>;
 }
 
+/** Deciding this takes a look at one's hand, where there is anything to decide. */
+export function isSecret({ decision, actor, players, cards_played, most_cards }: PyramidionView): boolean {
+  const { hand_size } = players[actor]!;
+  if (decision === "turn") return hand_size > 0 && (most_cards === null || cards_played[actor]! < most_cards);
+  return decision === "activate" || decision === "recruit";
+}
+
 export interface PyramidionView {
   content: string;
   target: "10" | "12" | "15" | "boats";

@@ -10,47 +10,37 @@ import { rulesOf, type Topic } from "./text";
 import { Units } from "./units";
 
 export interface RulesProps {
-  /** The id of the topic to open, such as "imhotep.temple". */
+  /** The id of the topic to open, such as "imhotep.temple"; "imhotep": the contents, where there is no room beside a topic. */
   topic: string;
   /** Those whose rules can be chosen; none: the rules of one game are what is asked for. */
   games: Pick<GameInfo, "name" | "title">[];
   /** Topics to leave out: variants that the match on the table is played without. */
   without: string[];
+  onTopic(topic: string): void;
+  /** To the topic before; null: this is the first. */
+  onBack: (() => void) | null;
 }
 
-export function Rules({ topic, games, without }: RulesProps) {
-  const [game, setGame] = useState(topic.split(".")[0]!);
-  const [path, setPath] = useState([topic]);
-
-  const choose = (name: string) => {
-    setGame(name);
-    setPath(path.length ? [`${name}.start`] : []);
-  };
+export function Rules(props: RulesProps) {
+  const { topic, games, onTopic } = props;
+  const game = topic.split(".")[0]!;
   return (
     <>
       {games.length > 0 && (
         <div class="rules-games" role="group" aria-label={t("Game")}>
           {games.map(({ name, title }) => (
-            <Button key={name} pressed={game === name} onClick={() => choose(name)}>
+            <Button key={name} pressed={game === name} onClick={() => onTopic(topic.includes(".") ? `${name}.start` : name)}>
               {title}
             </Button>
           ))}
         </div>
       )}
-      <Reader key={game} game={game} without={without} path={path} onPath={setPath} />
+      <Reader key={game} game={game} {...props} />
     </>
   );
 }
 
-interface ReaderProps {
-  game: string;
-  without: string[];
-  /** The topics read, the one open last. */
-  path: string[];
-  onPath(path: string[]): void;
-}
-
-function Reader({ game, without, path, onPath }: ReaderProps) {
+function Reader({ game, topic: open, without, onTopic, onBack }: RulesProps & { game: string }) {
   const [query, setQuery] = useState("");
   const [topics, setTopics] = useState<Topic[]>([]);
   const [fault, setFault] = useState("");
@@ -59,7 +49,6 @@ function Reader({ game, without, path, onPath }: ReaderProps) {
   }, [game]);
   const named = ({ id }: Topic) => `${game}.${id}`;
   const all = topics.filter((topic) => !without.includes(named(topic)));
-  const open = path.at(-1);
   // Where there is room for both, the first page stands beside the contents.
   const index = Math.max(0, all.findIndex((topic) => named(topic) === open));
   const current = all[index];
@@ -74,12 +63,12 @@ function Reader({ game, without, path, onPath }: ReaderProps) {
 
   const go = (id: string) => {
     moved.current = true;
-    onPath([...path, `${game}.${id}`]);
+    onTopic(`${game}.${id}`);
   };
 
   if (fault) return <p role="alert">{t("The rules could not be loaded: {reason}", { reason: fault })}</p>;
   return (
-    <div class="rules-reader" data-game={game} data-open={open ? "" : undefined}>
+    <div class="rules-reader" data-game={game} data-open={open === game ? undefined : ""}>
       <div class="rules-columns">
         <nav class="rules-contents" aria-label={t("Contents")}>
           <label class="rules-search">
@@ -102,12 +91,12 @@ function Reader({ game, without, path, onPath }: ReaderProps) {
           <article class="rules-page" aria-labelledby="rules-title">
             <div class="rules-ways">
               <span class="rules-to-contents">
-                <Button kind="quiet" icon={<MenuIcon />} onClick={() => onPath([])}>
+                <Button kind="quiet" icon={<MenuIcon />} onClick={() => onTopic(game)}>
                   {t("Contents")}
                 </Button>
               </span>
-              {path.length > 1 && (
-                <Button kind="quiet" icon={<BackIcon />} onClick={() => onPath(path.slice(0, -1))}>
+              {onBack && (
+                <Button kind="quiet" icon={<BackIcon />} onClick={onBack}>
                   {t("Back")}
                 </Button>
               )}
@@ -116,7 +105,7 @@ function Reader({ game, without, path, onPath }: ReaderProps) {
               {t(current.title)}
             </h3>
             <div class="rules-body">
-              <Units units={current.units} figures={gameNamed(game).figures} go={go} />
+              <Units units={current.units} figures={gameNamed(game).figures} go={{ game, to: go }} />
             </div>
             <div class="rules-ways rules-along">
               {index > 0 ? (

@@ -4,16 +4,20 @@ import type { Figures } from "../board";
 import { number, t } from "../words/say";
 import type { Unit } from "./text";
 
-type Go = (topic: string) => void;
+interface Go {
+  game: string;
+  to(topic: string): void;
+}
 
-/** A link within the rules. Unlike a button it is broken where the line ends. */
-function Jump({ to, children }: { to(): void; children: ComponentChild }) {
-  const jump = (event: Event) => {
+/** A link within the rules. Unlike a button it is broken where the line ends; and it can be copied, or opened elsewhere. */
+function Jump({ topic, go, children }: { topic: string; go: Go; children: ComponentChild }) {
+  const jump = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    to();
+    go.to(topic);
   };
   return (
-    <a class="rules-jump" href="#" onClick={jump}>
+    <a class="rules-jump" href={`#rules/${go.game}.${topic}`} onClick={jump}>
       {children}
     </a>
   );
@@ -30,7 +34,7 @@ function marked(text: string, go: Go): ComponentChild[] {
     strong !== undefined ? <strong>{marked(strong, go)}</strong>
     : emphasis !== undefined ? <em>{marked(emphasis, go)}</em>
     : code !== undefined ? <code>{code}</code>
-    : <Jump to={() => go(topic!)}>{words}</Jump>;
+    : <Jump topic={topic!} go={go}>{words}</Jump>;
   return [text.slice(0, found.index), piece, ...marked(text.slice(found.index + whole.length), go)];
 }
 

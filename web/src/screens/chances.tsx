@@ -56,20 +56,26 @@ export function Chances({ match, aftermath, onJump }: { match: Match; aftermath:
   );
 }
 
-function whoDidWhat({ seat, played }: TurningPoint, match: SeatedGame): string {
+export function whoDidWhat({ seat, played }: TurningPoint, match: SeatedGame): string {
   return t("{name}: {action}", { name: match.name(seat), action: match.words(played) });
+}
+
+/** What would have been better, never in the words of what was played: where those are the same, with its notation. */
+function toldApart({ played, better }: TurningPoint, match: SeatedGame): string {
+  const words = match.words(better);
+  return words === match.words(played) ? `${words} (${better.text})` : words;
 }
 
 /** Who did what, what it did to their chance to win, and what would have been better. */
 export function Turn({ point, match }: { point: TurningPoint; match: SeatedGame }) {
-  const { seat, before, after, better } = point;
+  const { seat, before, after } = point;
   return (
     <>
       <b class="turn-played">
         <Disc colour={match.seats[seat]!.colour} size={18} /> {whoDidWhat(point, match)}
       </b>
       <span class="turn-lost">{t("Chance to win: {before} → {after}", { before: percent(before[seat]!), after: percent(after[seat]!) })}</span>
-      <span>{t("Better: {action}", { action: match.words(better) })}</span>
+      <span>{t("Better: {action}", { action: toldApart(point, match) })}</span>
     </>
   );
 }

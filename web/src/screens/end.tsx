@@ -3,6 +3,7 @@ import type { SeatShown } from "../board";
 import type { GameInfo, Score } from "../engine/types";
 import type { Aftermath } from "../match/aftermath";
 import type { Match } from "../match/match";
+import { places } from "../match/mine";
 import { Button } from "../parts/button";
 import { LineChart, Legend } from "../parts/chart";
 import { DownloadIcon, HomeIcon, PlayIcon, RestartIcon, SettingsIcon, ShareIcon } from "../parts/icons";
@@ -57,15 +58,6 @@ export function End(props: EndProps) {
       </div>
     </main>
   );
-}
-
-/** Who is in which place: the winners are first, whatever their points; others with the same points share a place. */
-function places(score: Score): number[] {
-  return score.total.map((total, seat) => {
-    if (score.winners.includes(seat)) return 1;
-    const better = score.total.filter((other, i) => score.winners.includes(i) || other > total);
-    return better.length + 1;
-  });
 }
 
 function Result({ seats, score }: { seats: SeatShown[]; score: Score }) {

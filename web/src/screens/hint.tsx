@@ -5,7 +5,7 @@ import type { Analysis } from "../engine/types";
 import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { CheckIcon, CloseIcon } from "../parts/icons";
-import { percent, t } from "../words/say";
+import { capital, percent, t } from "../words/say";
 
 /** A hint that was asked for. */
 export interface Hinting {
@@ -38,7 +38,9 @@ export function useHint(match: Match): Hinting {
       const places = found ? await match.places(found.actions[0]!.code) : [];
       if (mine !== asked) return;
       advice.value = found;
-      match.hinted.value = places;
+      match.hinted.value = places.map((mark, i) => (i === places.length - 1 ? { ...mark, sign: t("Hint") } : mark));
+      const target = places.at(-1)?.anchor;
+      if (target) requestAnimationFrame(() => document.querySelector(`.table-drawn [data-anchor="${CSS.escape(target)}"]`)?.scrollIntoView({ block: "nearest" }));
     };
     return {
       ask,
@@ -82,8 +84,14 @@ export function Hint({ match, hint }: { match: Match; hint: Hinting }) {
             {advice.actions.slice(0, SHOWN).map((action) => (
               <li key={action.code}>
                 <strong>{match.words(action)}</strong>
-                <span>{t("Chance to win: {chance}", { chance: percent(action.chance[advice.seat] ?? 0) })}</span>
-                {action.reason && <span class="hint-reason">{match.say(action.reason)}</span>}
+                {action.equal ? (
+                  <span>{t("Equally good")}</span>
+                ) : (
+                  <>
+                    <span>{t("Chance to win: {chance}", { chance: percent(action.chance[advice.seat] ?? 0) })}</span>
+                    {action.reason && <span class="hint-reason">{capital(match.say(action.reason))}</span>}
+                  </>
+                )}
               </li>
             ))}
           </ol>

@@ -3,8 +3,6 @@ import type { Match } from "../match/match";
 
 export function Words({ match }: { match: Match }) {
   const { view } = match.position.value;
-  // Behind the curtain it already is the view of who looks next.
-  if (match.curtain.value >= 0) return null;
   return (
     <div class="in-words">
       {match.game.describe(view, match.seats, match.me).map(({ heading, lines }) => (

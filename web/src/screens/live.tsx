@@ -7,7 +7,7 @@ import { t } from "../words/say";
 export function Live({ match }: { match: Match }) {
   const last = match.steps.value.at(-1)!.at;
   const heard = useRef(last);
-  const steps = match.curtain.value >= 0 ? [] : match.steps.value; // what happens behind the curtain is said when that is lifted
+  const steps = match.steps.value;
   const news = steps.slice(steps.findLastIndex(({ at }) => at <= heard.current) + 1);
   const asked = match.choices.value.length > 0 || match.over.value;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Live({ match }: { match: Match }) {
         {match.halfway.value && <p key={match.halfway.value}>{match.halfway.value}</p>}
       </div>
       <div class="sr-only" role="alert">
-        <span key={match.said.value}>{match.notice.value}</span>
+        <span key={match.said.value}>{match.notice.value || match.remark.value}</span>
       </div>
     </>
   );

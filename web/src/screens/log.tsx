@@ -6,14 +6,13 @@ import { Button } from "../parts/button";
 import { Disc } from "../parts/mark";
 import { t } from "../words/say";
 
-const PAGE = 40; // steps
+const PAGE = 24; // steps: a screen full
 
 /** `seen`: it is not folded away, on a small screen. */
 export function Log({ match, seen }: { match: Match; seen: boolean }) {
   const end = useRef<HTMLOListElement>(null);
   const most = useSignal(PAGE);
-  // What the next one to look was told is for nobody else.
-  const all = match.curtain.value >= 0 ? [] : match.steps.value;
+  const all = match.steps.value;
   const steps = all.slice(-most.value);
   const entries = steps.map((step) => ({ step, lines: match.lines(step) })).filter(({ lines }) => lines.length);
   useEffect(() => {

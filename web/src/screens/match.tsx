@@ -1,15 +1,21 @@
 /** The running match: the table, and around it the question, the players' points, the log and what else helps. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { CheckIcon, CloseIcon, EyeIcon, HomeIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
+import { type Mark, Marks } from "../parts/marks";
+import { settings } from "../settings";
 import { along, t } from "../words/say";
 import { Actions } from "./actions";
+import { type Asked, Explained } from "./explained";
+import { useSounds } from "./heard";
 import { Hint, useHint } from "./hint";
 import { Live } from "./live";
 import { Log } from "./log";
+import { Banner, Gains, News } from "./news";
 import { Standing } from "./standing";
 import { Tools } from "./tools";
 import { Words } from "./in-words";
@@ -21,14 +27,28 @@ export interface MatchProps {
   onSettings(): void;
   onDownload(): void;
   onEnd(): void;
+  /** Of a lesson: what it says stands where otherwise the question does, and it has tools of its own. */
+  lesson?: { says: ComponentChild; tools: ComponentChild };
 }
 
 type Panel = "log" | "points" | "actions" | "words";
 
-export function MatchScreen({ match, explain, onHome, onSettings, onDownload, onEnd }: MatchProps) {
+export function MatchScreen({ match, explain, onHome, onSettings, onDownload, onEnd, lesson }: MatchProps) {
   const panel = useSignal<Panel>("log");
   const open = useSignal(false);
   const hint = useHint(match);
+  useSounds(match);
+  const asked = useSignal<Asked | null>(null);
+  // What was pressed last on the table: the answer to "What is this?" stands beside it.
+  const thing = useRef<Element | null>(null);
+  const pressed = (event: Event) => {
+    thing.current = event.target as Element;
+  };
+  const explainHere = (topic: string) => {
+    const about = thing.current?.closest(`[data-topic="${topic}"]`) ?? thing.current;
+    if (about?.isConnected) asked.value = { topic, thing: about };
+    else explain(topic);
+  };
   const panels: { id: Panel; title: string }[] = [
     { id: "log", title: t("Log") },
     { id: "points", title: t("Points") },
@@ -40,19 +60,39 @@ export function MatchScreen({ match, explain, onHome, onSettings, onDownload, on
     panel.value = id;
   };
   return (
-    <main class="table-screen" data-game={match.info.name}>
+    <main class={lesson ? "table-screen lesson-screen" : "table-screen"} data-game={match.info.name}>
       <Live match={match} />
       <header class="table-head">
         <Button kind="quiet" onClick={onHome} icon={<HomeIcon />} label={t("Home")} />
         <h1>{match.info.title}</h1>
-        <Tools match={match} hint={hint} explain={explain} onSettings={onSettings} />
+        {lesson ? lesson.tools : <Tools match={match} hint={hint} explain={explain} onSettings={onSettings} />}
       </header>
-      <Question match={match} onEnd={onEnd} onDownload={onDownload} />
-      <div class="table-board" onClickCapture={() => match.moving.value && match.hurry()}>
-        {match.curtain.value >= 0 ? <Curtain match={match} /> : <Board match={match} explain={explain} />}
+      {lesson ? lesson.says : <Question match={match} onEnd={onEnd} onDownload={onDownload} />}
+      <div
+        class="table-board"
+        onPointerDownCapture={pressed}
+        onKeyDownCapture={pressed}
+        onContextMenuCapture={pressed}
+        onClickCapture={(event) => match.moving.value && !(event.target as Element).closest("[data-go-on]") && match.hurry()}
+      >
+        <Board match={match} explain={explainHere} />
+        <Banner match={match} />
       </div>
+      {asked.value && (
+        <Explained
+          key={asked.value.topic}
+          match={match}
+          asked={asked.value}
+          onClose={() => (asked.value = null)}
+          onMore={(topic) => {
+            explain(topic);
+            asked.value = null;
+          }}
+        />
+      )}
       <aside class={open.value ? "table-side table-side-open" : "table-side"} aria-label={t("About the match")}>
         {hint.advice && <Hint match={match} hint={hint} />}
+        {!lesson && <News match={match} />}
         <div class="table-tabs" role="tablist" aria-label={t("About the match")}>
           {panels.map(({ id, title }) => (
             <button
@@ -89,48 +129,88 @@ export function MatchScreen({ match, explain, onHome, onSettings, onDownload, on
 
 function Board({ match, explain }: { match: Match; explain(topic: string): void }) {
   const { Table: Drawn } = match.game;
+  const table = useRef<HTMLDivElement>(null);
   return (
-    <Drawn
-      view={match.position.value.view}
-      seats={match.seats}
-      me={match.me}
-      ask={match.position.value.ask}
-      choices={match.choices.value}
-      choose={(code) => match.choose(code)}
-      refuse={(text) => void match.refuse(text)}
-      askHalfway={(question) => (match.halfway.value = question)}
-      explain={explain}
-      pointed={match.pointed.value === null ? match.hinted.value : [match.pointed.value]}
-    />
+    <div class="table-drawn" ref={table}>
+      <Drawn
+        view={match.position.value.view}
+        seats={match.seats}
+        me={match.me}
+        ask={match.position.value.ask}
+        choices={match.choices.value}
+        choose={(code) => match.choose(code)}
+        refuse={(text) => void match.refuse(text)}
+        askHalfway={(question) => {
+          match.halfway.value = question;
+          if (question) match.notice.value = "";
+        }}
+        foresee={(code) => void match.foresee(code)}
+        propose={(code) => match.propose(code)}
+        release={match.released.value}
+        explain={explain}
+        pointed={match.pointed.value === null ? [] : [match.pointed.value]}
+        happening={match.happening.value}
+        scene={match.scene.value}
+        goOn={match.scene.value?.words && settings.value.stepwise ? () => match.hurry() : null}
+        account={match.account.value}
+        curtain={match.curtain.value >= 0 ? <Curtain match={match} key={match.curtain.value} /> : undefined}
+      />
+      <Marks board={table} marks={drawn(match)} />
+    </div>
   );
 }
 
-/** Several at one screen: the next one says when it is alone with it. */
+/** With the points of a round's end where they were scored. */
+function drawn(match: Match): Mark[] {
+  const { value: marks } = match.marks;
+  if (match.moving.value || match.outcome.value || match.hinted.value.length) return marks;
+  const sums = match.news.value.heralds.flatMap(({ gains }): Mark[] =>
+    gains ? [{ kind: "sum", anchor: gains.at, piece: <Gains match={match} points={gains.points} /> }] : [],
+  );
+  return [...marks, ...sums];
+}
+
+/** Several at one screen: over the hand, until the next one says that nobody else looks; with what happened since they did. */
 function Curtain({ match }: { match: Match }) {
   const button = useRef<HTMLDivElement>(null);
-  useEffect(() => button.current?.querySelector("button")?.focus(), []);
+  useEffect(() => button.current?.querySelector("button")?.focus({ preventScroll: true }), []);
   const seat = match.curtain.value;
+  const { lines } = match.news.value;
   return (
     <div class="table-curtain" ref={button}>
-      <Disc colour={match.seats[seat]!.colour} size={64} />
+      <Disc colour={match.seats[seat]!.colour} size={40} />
       <p>{t("Hand the screen to {name}. Everybody else looks away.", { name: match.name(seat) })}</p>
       <Button kind="primary" icon={<EyeIcon />} onClick={() => match.lift()}>
         {t("I am {name}", { name: match.name(seat) })}
       </Button>
+      {lines.length > 0 && (
+        <ol class="table-since" aria-label={t("Since you last acted")}>
+          {lines.map(({ at, seat: by, text }) => (
+            <li key={at}>
+              <Disc colour={match.seats[by]!.colour} size={16} /> {text}
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
 
 /** Who is asked what, what was not possible, and what waits to be confirmed. */
 function Question({ match, onEnd, onDownload }: Pick<MatchProps, "match" | "onEnd" | "onDownload">) {
-  const { wanted, notice, thinking } = match;
+  const { wanted, notice, remark, thinking } = match;
   const seat = match.position.value.toMove;
   return (
     <section class="table-question" aria-label={t("What is asked")}>
       {seat >= 0 && <Disc colour={match.seats[seat]!.colour} size={30} />}
       <p class="table-asked" id="question" tabIndex={-1}>
-        {thinking.value >= 0 ? t("{name} is thinking …", { name: match.name(thinking.value) }) : match.halfway.value || match.question.value}
+        {thinking.value >= 0 ? t("{name} is thinking …", { name: match.name(thinking.value) }) : (!wanted.value && match.outlook) || match.halfway.value || match.question.value}
       </p>
+      {match.halfway.value && !wanted.value && (
+        <Button icon={<CloseIcon />} onClick={() => match.cancel()}>
+          {t("Cancel")}
+        </Button>
+      )}
       {match.over.value && (
         <Button kind="primary" onClick={onEnd}>
           {t("See the result")}
@@ -138,7 +218,7 @@ function Question({ match, onEnd, onDownload }: Pick<MatchProps, "match" | "onEn
       )}
       {wanted.value && (
         <p class="table-wanted" ref={focusFirst}>
-          <span>{match.words(wanted.value)}</span>
+          <span>{match.outlook || match.words(wanted.value)}</span>
           <Button kind="primary" icon={<CheckIcon />} onClick={() => match.confirm()}>
             {t("Confirm")}
           </Button>
@@ -152,9 +232,10 @@ function Question({ match, onEnd, onDownload }: Pick<MatchProps, "match" | "onEn
           {notice.value}
         </p>
       )}
+      {remark.value && <p class="table-remark">{remark.value}</p>}
       {!match.source.kept.value && (
         <p class="table-notice">
-          {t("This browser keeps nothing: save the record before you close the page.")}
+          {t("This match is not kept: the browser has no room for it. Delete old matches, or save the record before you close the page.")}
           <Button onClick={onDownload}>{t("Save the record")}</Button>
         </p>
       )}

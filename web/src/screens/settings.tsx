@@ -1,5 +1,6 @@
 /** How people like it. */
-import { Dialog } from "../parts/dialog";
+import { Window } from "../parts/dialog";
+import { sound } from "../sound";
 import { prefer, settings, type Speed, type Theme } from "../settings";
 import { catalog, t } from "../words/say";
 
@@ -29,9 +30,9 @@ function Key({ name, children }: { name: string; children: string }) {
 }
 
 export function Settings({ onClose, languages }: { onClose(): void; languages: [string, string][] }) {
-  const { speed, theme, confirm, shortcuts, language } = settings.value;
+  const { speed, theme, volume, muted, confirm, stepwise, forced, shortcuts, language } = settings.value;
   return (
-    <Dialog title={t("Settings")} onClose={onClose}>
+    <Window title={t("Settings")} onClose={onClose}>
       <Choice<Speed>
         title={t("How fast pieces move")}
         value={speed}
@@ -53,9 +54,28 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
         ]}
         onChange={(value) => prefer({ theme: value })}
       />
+      <fieldset class="settings-choice">
+        <legend>{t("Sound")}</legend>
+        <label>
+          {t("Volume")}
+          <input type="range" min="0" max="100" step="5" value={volume} onInput={(event) => prefer({ volume: Number(event.currentTarget.value) })} onChange={() => sound("turn")} />
+        </label>
+        <label>
+          <input type="checkbox" checked={muted} onChange={(event) => prefer({ muted: event.currentTarget.checked })} />
+          {t("Silent")}
+        </label>
+      </fieldset>
       <label class="settings-flag">
         <input type="checkbox" checked={confirm} onChange={(event) => prefer({ confirm: event.currentTarget.checked })} />
         {t("Ask before an action is carried out")}
+      </label>
+      <label class="settings-flag">
+        <input type="checkbox" checked={stepwise} onChange={(event) => prefer({ stepwise: event.currentTarget.checked })} />
+        {t("Wait for Continue at each step when a place is resolved")}
+      </label>
+      <label class="settings-flag">
+        <input type="checkbox" checked={forced} onChange={(event) => prefer({ forced: event.currentTarget.checked })} />
+        {t("Do by itself what leaves no choice")}
       </label>
       {languages.length > 1 && (
         <Choice<string> title={t("Language")} value={language || catalog.value.language} values={languages} onChange={(value) => prefer({ language: value })} />
@@ -69,6 +89,7 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
         <Key name="u">{t("undo")}</Key>
         <Key name="r">{t("restart the turn")}</Key>
         <Key name="h">{t("hint")}</Key>
+        <Key name="m">{t("sound on and off")}</Key>
         <Key name="w">{t("what just happened?")}</Key>
       </dl>
       <dl class="settings-keys">
@@ -76,6 +97,6 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
         <Key name="?">{t("what is this? (also a right click, or a long press)")}</Key>
         <Key name="Esc">{t("skip what is moving; close a window or a hint")}</Key>
       </dl>
-    </Dialog>
+    </Window>
   );
 }

@@ -7,7 +7,7 @@ import { ownName, type NewMatch, type NewSeat } from "../match/new-match";
 import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
-import { levelHelp, levelTitle, standardLevel, usualLevels } from "../words/levels";
+import { levelElo, levelHelp, levelWords, standardLevel, usualLevels } from "../words/levels";
 import { number, t } from "../words/say";
 import { faceUpWords, optionWords, valueWords, type Words } from "./setup-words";
 
@@ -89,6 +89,7 @@ export function Setup({ game, levels, nameFits, picture, initial, onStart, onBac
   const sided = game.options.filter((option) => option.kind === "choice" && option.values.join() === "A,B");
   const others = game.options.filter((option) => !sided.includes(option));
   const hides = game.parts.some(({ faceDown }) => faceDown);
+  const chosen = { value, seats, picture, onChange: setOptions };
 
   return (
     <main class="setup-screen" data-game={game.name}>
@@ -127,21 +128,12 @@ export function Setup({ game, levels, nameFits, picture, initial, onStart, onBac
             </Button>
           )}
         </section>
-        {sided.length > 0 && <Sides options={sided} value={value} seats={seats} picture={picture} onChange={setOptions} />}
+        {sided.length > 0 && <Sides options={sided} {...chosen} />}
         {(others.length > 0 || hides) && (
           <section class="setup-part" aria-labelledby="setup-more">
             <h2 id="setup-more">{t("The match")}</h2>
             <div class="setup-options">
-              {others.map((option) => (
-                <Option
-                  key={option.name}
-                  option={option}
-                  value={value(option)}
-                  seats={seats}
-                  picture={picture}
-                  onChange={(chosen) => setOptions({ [option.name]: chosen })}
-                />
-              ))}
+              <Options options={others} {...chosen} />
               {hides && <Flag words={faceUpWords()} checked={match.faceUp ?? false} onChange={(faceUp) => setMatch({ ...match, faceUp })} />}
             </div>
           </section>
@@ -175,8 +167,9 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
   const group = useId();
   const seatNumber = which + 1;
   const chosen = levels.find((level) => level.name === seat.player);
-  const usual = levels.filter((level) => usualLevels.includes(level.name));
-  const more = levels.filter((level) => !usualLevels.includes(level.name));
+  // Whoever sat there before stays, be it a player for trying things out.
+  const known = seat.player === "human" || usualLevels.includes(seat.player) ? usualLevels : [...usualLevels, seat.player];
+  const elo = levelElo(seat.player, game.name);
   return (
     <li class="setup-seat" style={{ "--seat": `var(--seat-${seat.colour})` }}>
       <span class="setup-number" aria-hidden="true">
@@ -210,25 +203,17 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
         >
           <option value="human">{t("A person")}</option>
           <optgroup label={t("Computer")}>
-            {usual.map((level) => (
-              <option key={level.name} value={level.name}>
-                {levelTitle(level.name)}
+            {known.map((level) => (
+              <option key={level} value={level}>
+                {levelWords(level, game.name)}
               </option>
             ))}
           </optgroup>
-          {more.length > 0 && (
-            <optgroup label={t("More")}>
-              {more.map((level) => (
-                <option key={level.name} value={level.name}>
-                  {levelTitle(level.name)}
-                </option>
-              ))}
-            </optgroup>
-          )}
         </select>
         {chosen && (
           <p class="setup-help" id={`${playerId}-help`}>
             {levelHelp(chosen)}
+            {elo !== null && <> · {t("{elo} Elo", { elo })}</>}
           </p>
         )}
       </div>
@@ -258,7 +243,7 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
   );
 }
 
-interface SidesProps {
+interface OptionsProps {
   options: OptionInfo[];
   value(option: OptionInfo): string;
   seats: NewSeat[];
@@ -267,7 +252,8 @@ interface SidesProps {
 }
 
 /** The sites with two sides, one by one or all at once. */
-function Sides({ options, value, seats, picture, onChange }: SidesProps) {
+function Sides(props: OptionsProps) {
+  const { options, value, onChange } = props;
   const all = (side: () => string) => onChange(Object.fromEntries(options.map((option) => [option.name, side()])));
   const every = (side: string) => options.every((option) => value(option) === side);
   return (
@@ -288,26 +274,20 @@ function Sides({ options, value, seats, picture, onChange }: SidesProps) {
       </div>
       <p class="setup-help">{t("Side A is simpler, and best for the first time.")}</p>
       <div class="setup-sides">
-        {options.map((option) => (
-          <Option
-            key={option.name}
-            option={option}
-            value={value(option)}
-            seats={seats}
-            picture={picture}
-            onChange={(chosen) => onChange({ [option.name]: chosen })}
-          />
-        ))}
+        <Options {...props} />
       </div>
     </section>
   );
 }
 
-interface OptionProps {
+const Options = ({ options, value, onChange, ...rest }: OptionsProps) =>
+  options.map((option) => (
+    <Option key={option.name} option={option} value={value(option)} onChange={(chosen) => onChange({ [option.name]: chosen })} {...rest} />
+  ));
+
+interface OptionProps extends Pick<OptionsProps, "seats" | "picture"> {
   option: OptionInfo;
   value: string;
-  seats: NewSeat[];
-  picture: SetupProps["picture"];
   onChange(value: string): void;
 }
 

@@ -1,30 +1,35 @@
 /** The first thing people see: the river, and one press to a match. */
+import type { Engine } from "../engine/module";
 import type { Fault, GameInfo } from "../engine/types";
 import { gameNamed } from "../games";
+import { isBegun, progressOf } from "../lessons/progress";
 import { Button } from "../parts/button";
-import { OpenIcon, PlayIcon, RulesIcon, SettingsIcon } from "../parts/icons";
+import { ChartIcon, LearnIcon, OpenIcon, PlayIcon, RulesIcon, SettingsIcon } from "../parts/icons";
+import { standingOf } from "../match/mine";
+import type { Kept } from "../match/storage";
 import { NileScene } from "../parts/scene";
 import { faultWords } from "../words/fault";
-import { catalog, isolated, t } from "../words/say";
+import { catalog, isolated, t, tn } from "../words/say";
+import { MatchList, useMatches } from "./matches";
 
-/** The match that was left unfinished, or why it can't go on. */
-export type Resume = Unfinished | { fault: Fault };
-
+/** The match that was left unfinished. */
 interface Unfinished {
-  game: string;
+  id: string;
   title: string;
   round: number;
   names: string[];
-  /** Milliseconds since 1970, or a Date. */
-  when: number | Date;
+  /** Milliseconds since 1970. */
+  when: number;
 }
 
 export interface StartProps {
-  games: Pick<GameInfo, "name" | "title">[];
-  resume?: Resume | null;
+  engine: Engine;
+  games: GameInfo[];
   onPlay(game: string): void;
+  onLearn(game: string): void;
   onSetup(game: string): void;
-  onResume(): void;
+  /** A place of the page. */
+  onGo(place: string): void;
   onOpen(): void;
   onRules(game: string): void;
   onSettings(): void;
@@ -33,6 +38,7 @@ export interface StartProps {
 function GameCard({ game, props }: { game: StartProps["games"][number]; props: StartProps }) {
   const { Picture, designer, summary } = gameNamed(game.name);
   const heading = `start-${game.name}`;
+  const begun = isBegun(progressOf(game.name));
   return (
     <section class="start-card" aria-labelledby={heading}>
       <div class="start-picture">
@@ -47,8 +53,16 @@ function GameCard({ game, props }: { game: StartProps["games"][number]; props: S
         <Button kind="primary" onClick={() => props.onPlay(game.name)} icon={<PlayIcon />}>
           {t("Play {game}", { game: game.title })}
         </Button>
-        <Button kind="quiet" onClick={() => props.onSetup(game.name)}>
-          {t("Set up a match")}
+        <Button
+          kind="quiet"
+          onClick={() => props.onLearn(game.name)}
+          icon={<LearnIcon />}
+          label={begun ? t("Continue the lesson of {game}", { game: game.title }) : t("Learn {game}", { game: game.title })}
+        >
+          {begun ? t("Continue the lesson") : t("Learn")}
+        </Button>
+        <Button kind="quiet" onClick={() => props.onSetup(game.name)} label={t("Set up a match")}>
+          {t("Set up")}
         </Button>
         <Button
           kind="quiet"
@@ -90,8 +104,39 @@ function FaultCard({ fault }: { fault: Fault }) {
   );
 }
 
+/** What is known of a match that is to go on. */
+function unfinished(engine: Engine, games: GameInfo[], kept: Kept): Unfinished | { fault: Fault } {
+  const found = standingOf(engine, games, kept);
+  if ("fault" in found) return found;
+  const { game, seats, round } = found;
+  return { id: kept.id, title: kept.name || games.find(({ name }) => name === game)!.title, round, names: seats.map(({ name }) => name), when: kept.when };
+}
+
+const SHOWN = 3; // matches
+
+/** Those played last. The one to be continued stands above. */
+function Mine({ all, left, engine, games, onGo }: StartProps & { all: Kept[]; left: Kept | undefined }) {
+  const list = all.filter((kept) => kept !== left).slice(0, SHOWN);
+  if (!all.length) return null;
+  return (
+    <section class="start-mine" aria-labelledby="start-mine">
+      <h2 id="start-mine">{t("My matches")}</h2>
+      <MatchList engine={engine} games={games} onGo={onGo} list={list} below={2} />
+      <div class="start-more">
+        <Button onClick={() => onGo("matches")}>{tn("All my matches: {n}", "All my matches: {n}", all.length)}</Button>
+        <Button onClick={() => onGo("figures")} icon={<ChartIcon />}>
+          {t("My figures")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 export function Start(props: StartProps) {
-  const { games, resume } = props;
+  const { engine, games, onGo } = props;
+  const all = useMatches();
+  const left = all.find(({ finished }) => !finished);
+  const resume = left && unfinished(engine, games, left);
   return (
     <main class="start-screen">
       <NileScene />
@@ -100,12 +145,13 @@ export function Start(props: StartProps) {
         <p>{t("Two games of ships and stones on the Nile")}</p>
       </header>
       <div class="start-page">
-        {resume && ("fault" in resume ? <FaultCard fault={resume.fault} /> : <ResumeCard resume={resume} onResume={props.onResume} />)}
+        {resume && ("fault" in resume ? <FaultCard fault={resume.fault} /> : <ResumeCard resume={resume} onResume={() => onGo(`match/${resume.id}`)} />)}
         <div class="start-games">
           {games.map((game) => (
             <GameCard key={game.name} game={game} props={props} />
           ))}
         </div>
+        <Mine {...props} all={all} left={left} />
         <div class="start-more">
           <Button kind="plain" onClick={props.onOpen} icon={<OpenIcon />}>
             {t("Open a record")}

@@ -5,7 +5,7 @@ import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { HintIcon, MenuIcon, PlayIcon, QuestionIcon, RestartIcon, RulesIcon, SettingsIcon, UndoIcon } from "../parts/icons";
-import { settings } from "../settings";
+import { prefer, settings } from "../settings";
 import { t } from "../words/say";
 import type { Hinting } from "./hint";
 
@@ -77,12 +77,13 @@ function useKeys(match: Match, hint: Hinting): void {
       if (event.key === "Escape") {
         hint.close();
         match.cancel();
-        match.hurry();
+        match.hurryOn();
       } else if (!settings.value.shortcuts) return;
       else if (event.key === "u") match.undo();
       else if (event.key === "r") match.restart();
       else if (event.key === "h" && match.choices.value.length) void hint.ask();
       else if (event.key === "w") void match.reshow();
+      else if (event.key === "m") prefer({ muted: !settings.value.muted });
     };
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);

@@ -19,6 +19,6 @@ export function underVerb(verb: string | null, label: string): string {
 
 export function actionWords(action: { text: string; label: Sentence }, names: string[], board: Pick<Board, "action" | "title">): string {
   if (action.text === "pass") return t("Pass");
-  if (action.text === "decline") return t("Decline");
-  return board.action(action.text, say(action.label, names, (word) => board.title(word)));
+  const label = say(action.label, names, (word) => board.title(word));
+  return action.text === "decline" ? underVerb(t("Decline"), label) : board.action(action.text, label);
 }

@@ -41,6 +41,16 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
   return format.format(value);
 }
 
+/** "Take 3 stones, load one, or sail a ship", from what may be done. */
+export function either(ways: string[]): string {
+  return capital(new Intl.ListFormat(catalog.value.language, { type: "disjunction" }).format(ways));
+}
+
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(catalog.value.language) + text.slice(1);
+}
+
 export function percent(share: number): string {
   return number(share, { style: "percent", maximumFractionDigits: 0 });
 }

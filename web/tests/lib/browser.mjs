@@ -21,14 +21,14 @@ after(async () => {
 
 export const address = () => server.address;
 
-/** A test with a page of its own, at the start screen. `options`: viewport, settings, record, faceUp, hash, what the console
+/** A test with a page of its own, at the start screen. `options`: viewport, settings, record, faceUp, newcomer, hash, what the console
  * may say, and what a context of playwright takes (colorScheme, reducedMotion). */
 export function browserTest(name, options, run) {
-  const { settings, record, faceUp, hash = "", says, timeout = 300000, skip = false, ...more } = options;
+  const { settings, record, faceUp, newcomer, hash = "", says, timeout = 300000, skip = false, ...more } = options;
   test(name, { timeout, skip }, async () => {
     const context = await browser.newContext({ viewport: desktop, locale: "en-US", reducedMotion: "reduce", ...more });
     try {
-      await prepare(context, { settings, record, faceUp });
+      await prepare(context, { settings, record, faceUp, newcomer });
       const page = await context.newPage();
       const faults = listen(page);
       try {

@@ -1,9 +1,10 @@
 /** What a browser, a context and a page of ours begin with. */
 import { inPage } from "./in-page.mjs";
 
+/** The shell without windows needs half the processor time of the whole browser, which loads its own user interface too. */
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 };
 
 export const desktop = { width: 1440, height: 900 };
@@ -24,8 +25,10 @@ export function listen(page) {
 }
 
 /** What is in the browser's storage before the page begins. */
-export function stored({ settings = {}, record = null, colours = [0, 1, 2, 3], faceUp = false }) {
-  const entries = { "felucca.settings": JSON.stringify({ speed: "none", theme: "auto", confirm: false, language: "", ...settings }) };
+export function stored({ settings = {}, record = null, colours = [0, 1, 2, 3], faceUp = false, newcomer = false }) {
+  const entries = { "felucca.settings": JSON.stringify({ speed: "none", theme: "auto", confirm: false, forced: false, language: "", ...settings }) };
+  // Who plays for the first time is asked whether to be shown.
+  if (!newcomer) entries["felucca.lessons"] = JSON.stringify({ imhotep: { offered: true }, pyramidion: { offered: true } });
   if (record !== null) entries["felucca.match"] = JSON.stringify({ id: "kept", record, colours, faceUp, when: 1700000000000, finished: false });
   return entries;
 }

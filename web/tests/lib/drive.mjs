@@ -28,7 +28,7 @@ export async function reload(page) {
 
 /** Another match on the table of this page, as if it had been left there. */
 export async function lay(page, record) {
-  const kept = JSON.stringify({ id: "laid", record, colours: [0, 1, 2, 3], when: 1700000000000, finished: false });
+  const kept = JSON.stringify({ id: "laid", record, colours: [0, 1, 2, 3], when: Date.now(), finished: false });
   await page.evaluate((text) => localStorage.setItem("felucca.match", text), kept);
   const home = page.getByRole("button", { name: "Home" });
   if (await home.count()) await home.click();

@@ -30,18 +30,27 @@ export function inPage() {
     return null;
   };
 
-  /** An element as text, whatever the order its attributes were written in and the numbers of generated ids. */
+  /** An element as text, without what is marked for whoever looks, whatever the order its attributes were written in and the numbers of generated ids. */
   const written = (element) => {
     const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value.replace(/P\d+-\d+/g, "P")}`).sort();
-    const inside = [...element.childNodes].map((node) => (node instanceof Element ? written(node) : node.textContent));
+    const inside = [...element.childNodes].filter((node) => !(node instanceof Element && node.matches(".marks"))).map((node) => (node instanceof Element ? written(node) : node.textContent));
     return `<${[element.tagName, ...attributes].join(" ")}>${inside.join("")}</>`;
   };
 
+  /** What is kept of the match on the screen, or of the one played last. */
+  const keptText = () => {
+    const id = /^#\w+\/([\w ~-]+)/.exec(location.hash)?.[1];
+    const own = id && localStorage.getItem(`felucca.match.${id}`);
+    if (own) return own;
+    const all = Object.keys(localStorage).filter((key) => key.startsWith("felucca.match")).map((key) => localStorage.getItem(key));
+    const when = (kept) => Number(/"when":(\d+)/.exec(kept)?.[1] ?? 0);
+    return all.sort((a, b) => when(b) - when(a))[0] ?? "null";
+  };
   // The kept match as it was read last: most looks find it unchanged.
   let text = null;
   let match = { record: "", count: 0, finished: false };
   const read = () => {
-    const now = localStorage.getItem("felucca.match") ?? "null";
+    const now = keptText();
     if (now !== text) {
       const kept = JSON.parse(now);
       const lines = (kept?.record ?? "").split("\n").filter(Boolean);
@@ -57,6 +66,13 @@ export function inPage() {
   };
 
   globalThis.__eyes = {
+    /** All that is kept of it. */
+    kept: () => JSON.parse(keptText()),
+    /** Changes what is kept of it. */
+    change(changed) {
+      const kept = { ...this.kept(), ...changed };
+      localStorage.setItem(`felucca.match.${kept.id}`, JSON.stringify(kept));
+    },
     /** The table as it is drawn, as a number. */
     table() {
       let sum = 0xcbf29ce484222325n;

@@ -1,0 +1,277 @@
+/* The manual and the completions for shells, made from what --help is made from. The build calls this; nobody else has to. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "arguments.h"
+#include "bots/player.h"
+#include "colours.h"
+#include "output.h"
+#include "store/files.h"
+
+static const char SUMMARY[] = "board games about building ancient Egypt";
+
+/* --- manual pages ---------------------------------------------------------------------------------------- */
+
+/* Text that roff takes as it is: lines are short, a sentence begins a new one, and none begins with a dot. */
+static void put_roff(const char *text, FILE *out) {
+    int column = 0;
+    for (; *text; text++) {
+        if (*text == ' ' && (column > 60 || text[-1] == '.')) {
+            fputc('\n', out);
+            column = 0;
+            continue;
+        }
+        if (column++ == 0 && strchr(".'", *text))
+            fputs("\\&", out);
+        if (strchr("\\-", *text))
+            fputs(*text == '-' ? "\\-" : "\\e", out);
+        else
+            fputc(*text, out);
+    }
+    fputc('\n', out);
+}
+
+static void put_title(const char *name, const char *summary, FILE *out) {
+    fputs(".TH ", out);
+    for (const char *at = name; *at; at++)
+        fputc(toupper((unsigned char)*at), out);
+    fprintf(out, " 1 2026-11-18 \"felucca %s\" Felucca\n.SH NAME\n%s \\- ", FELUCCA_VERSION, name);
+    put_roff(summary, out);
+}
+
+static void put_section(const char *title, const char *text, FILE *out) {
+    fprintf(out, ".SH %s\n", title);
+    put_roff(text, out);
+}
+
+static void put_game_options(const struct fel_game *game, bool colours, FILE *out) {
+    fprintf(out, ".SS Options of %s, the standard first\n", game->title);
+    for (unsigned i = 0; i < game->options; i++) {
+        fprintf(out, ".TP\n.B %s=", game->option[i].name);
+        for (unsigned v = 0; v < game->option[i].values; v++)
+            fprintf(out, "%s%s", v ? "|" : "", game->option[i].value[v]);
+        fputc('\n', out);
+        put_roff(game->option[i].help, out);
+    }
+    if (!colours)
+        return;
+    fputs(".PP\nColours, in the order of the seats:", out);
+    for (unsigned colour = 0; colour < game->max_seats; colour++)
+        fprintf(out, " %s", game->colour[colour]);
+    fputs(".\n", out);
+}
+
+static void put_page(const struct command *command, FILE *out) {
+    char name[40];
+    snprintf(name, sizeof name, "felucca-%s", command->name);
+    put_title(name, command->summary, out);
+    fprintf(out, ".SH SYNOPSIS\n.B felucca %s\n", command->name);
+    put_roff(command->usage, out);
+    put_section("DESCRIPTION", command->help, out);
+    if (command->more_help) {
+        fputs(".PP\n", out);
+        put_roff(command->more_help, out);
+    }
+    for (const struct option_entry *option = command->options; option->name; option++) {
+        if (option == command->options)
+            fputs(".SH OPTIONS\n", out);
+        if (!option->help)
+            continue;
+        fprintf(out, ".TP\n.BI \\-\\-%s \" %s\"\n", option->name, option->argument ? option->argument : "");
+        put_roff(option->help, out);
+    }
+    for (unsigned i = 0; takes_option(command, "option") && fel_games[i]; i++)
+        put_game_options(fel_games[i], takes_option(command, "seat-colours"), out);
+    put_section("EXIT STATUS", exit_codes, out);
+    fputs(".SH SEE ALSO\n.BR felucca (1)\n", out);
+}
+
+static void put_overview(FILE *out) {
+    put_title("felucca", SUMMARY, out);
+    fputs(".SH SYNOPSIS\n.B felucca\nCOMMAND [ARGUMENTS]\n", out);
+    put_section(
+        "DESCRIPTION",
+        "Imhotep and Pyramidion for people and computer players, in the terminal and in the browser. Alone "
+        "on a terminal, felucca offers what there is.",
+        out);
+    fputs(".SH COMMANDS\n", out);
+    for (unsigned i = 0; commands[i]; i++) {
+        fprintf(out, ".TP\n.BR felucca\\-%s (1)\n", commands[i]->name);
+        put_roff(commands[i]->summary, out);
+    }
+    put_section("EXIT STATUS", exit_codes, out);
+    put_section(
+        "ENVIRONMENT",
+        "XDG_DATA_HOME is where matches are saved, in its folder felucca (~/.local/share). NO_COLOR, if it "
+        "is "
+        "not empty, turns colours off. COLUMNS and LINES are the size of a screen that does not tell it.",
+        out);
+}
+
+/* --- completion ------------------------------------------------------------------------------------------ */
+
+/* What can follow an option or stand alone, by what the help calls it: a list of words, or NULL for files. */
+static const char *values_of(const char *argument, char list[400]) {
+    *list = 0;
+    if (strstr(argument, "GAME")) {
+        for (unsigned i = 0; fel_games[i]; i++)
+            snprintf(list + strlen(list), 400 - strlen(list), "%s ", fel_games[i]->name);
+    } else if (strstr(argument, "P,P") || strstr(argument, "PLAYER")) {
+        for (unsigned i = 0; fel_levels[i].name; i++)
+            snprintf(list + strlen(list), 400 - strlen(list), "%s ", fel_levels[i].name);
+    } else if (strcmp(argument, "WHEN") == 0) {
+        return "auto always never";
+    } else if (strstr(argument, "FILE") || strstr(argument, "FOLDER") || strstr(argument, "RECORD")) {
+        return NULL;
+    }
+    return list;
+}
+
+static void put_bash(FILE *out) {
+    char list[400];
+    fputs("# bash completion for felucca\n_felucca() {\n"
+          "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} options= values=\n"
+          "    COMPREPLY=()\n    if [ \"$COMP_CWORD\" = 1 ]; then\n        COMPREPLY=($(compgen -W \"",
+          out);
+    for (unsigned i = 0; commands[i]; i++)
+        fprintf(out, "%s ", commands[i]->name);
+    fputs(
+        "help --help --version\" -- \"$cur\"))\n        return\n    fi\n    case ${COMP_WORDS[1]},$prev in\n",
+        out);
+    for (unsigned i = 0; commands[i]; i++)
+        for (const struct option_entry *option = commands[i]->options; option->name; option++) {
+            const char *values = option->help && option->argument ? values_of(option->argument, list) : NULL;
+            if (values)
+                fprintf(out, "    %s,--%s) COMPREPLY=($(compgen -W \"%s\" -- \"$cur\")); return ;;\n",
+                        commands[i]->name, option->name, values);
+            else if (option->help && option->argument)
+                fprintf(out, "    %s,--%s) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n",
+                        commands[i]->name, option->name);
+        }
+    fputs("    esac\n    case ${COMP_WORDS[1]} in\n", out);
+    for (unsigned i = 0; commands[i]; i++) {
+        const char *values = values_of(commands[i]->usage, list);
+        fprintf(out, "    %s) options=\"", commands[i]->name);
+        for (const struct option_entry *option = commands[i]->options; option->name; option++)
+            if (option->help)
+                fprintf(out, "--%s ", option->name);
+        fprintf(out, "--help\" values=\"%s\" ;;\n", values ? values : "");
+    }
+    fputs("    help) COMPREPLY=($(compgen -W \"", out);
+    for (unsigned i = 0; commands[i]; i++)
+        fprintf(out, "%s ", commands[i]->name);
+    fputs(
+        "\" -- \"$cur\")); return ;;\n    esac\n"
+        "    case $cur in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$cur\")) ;;\n"
+        "    *) COMPREPLY=($(compgen -W \"$values\" -- \"$cur\") $(compgen -f -- \"$cur\")) ;;\n    esac\n}\n"
+        "complete -o filenames -F _felucca felucca\n",
+        out);
+}
+
+/* In single quotes, where brackets and colons have a meaning of their own. */
+static void put_zsh_words(const char *text, FILE *out) {
+    for (; *text; text++) {
+        if (*text == '\'')
+            fputs("'\\''", out);
+        else if (strchr("[]:\\", *text))
+            fprintf(out, "\\%c", *text);
+        else
+            fputc(*text, out);
+    }
+}
+
+static void put_zsh_values(const char *argument, FILE *out) {
+    char list[400];
+    const char *values = values_of(argument, list);
+    if (!values)
+        fputs("_files", out);
+    else if (*values)
+        fprintf(out, "(%s)", values);
+}
+
+static void put_zsh(FILE *out) {
+    fputs("#compdef felucca\nlocal -a commands\ncommands=(\n", out);
+    for (unsigned i = 0; commands[i]; i++) {
+        fprintf(out, "  '%s:", commands[i]->name);
+        put_zsh_words(commands[i]->summary, out);
+        fputs("'\n", out);
+    }
+    fputs("  'help:what felucca or one of its commands does'\n)\nif (( CURRENT == 2 )); then\n"
+          "  _describe command commands\n  return\nfi\nshift words\n(( CURRENT-- ))\ncase $words[1] in\n",
+          out);
+    for (unsigned i = 0; commands[i]; i++) {
+        fprintf(out, "%s) _arguments", commands[i]->name);
+        for (const struct option_entry *option = commands[i]->options; option->name; option++) {
+            if (!option->help)
+                continue;
+            fprintf(out, " \\\n  '--%s%s[", option->name, option->argument ? "=" : "");
+            put_zsh_words(option->help, out);
+            fputc(']', out);
+            if (option->argument) {
+                fputc(':', out);
+                put_zsh_words(option->argument, out);
+                fputc(':', out);
+                put_zsh_values(option->argument, out);
+            }
+            fputc('\'', out);
+        }
+        fputs(" \\\n  '--help[what it does]' '*: :", out);
+        put_zsh_values(commands[i]->usage, out);
+        fputs("' ;;\n", out);
+    }
+    fputs("help) _describe command commands ;;\nesac\n", out);
+}
+
+/* --- files ------------------------------------------------------------------------------------------------ */
+
+static enum exit_code write_file(const struct command *command, const char *folder, const char *name,
+                                 void (*put)(FILE *), const struct command *about) {
+    char path[PATH_MAX];
+    struct output output = {.path = path};
+    struct fault fault;
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    *strrchr(path, '/') = 0;
+    if (!file_make_folder(path, &fault))
+        return complain_about(command, &fault);
+    path[strlen(path)] = '/';
+    if (!output_begin(&output, &fault))
+        return complain_about(command, &fault);
+    if (about)
+        put_page(about, output.file);
+    else
+        put(output.file);
+    return output_end(&output, &fault) ? DONE : complain_about(command, &fault);
+}
+
+static enum exit_code run(const struct command *command, int argc, char **argv) {
+    static const struct {
+        const char *name;
+        void (*put)(FILE *);
+    } files[] = {{"man/man1/felucca.1", put_overview},
+                 {"bash-completion/completions/felucca", put_bash},
+                 {"zsh/site-functions/_felucca", put_zsh}};
+    enum exit_code code = DONE;
+    char name[80];
+    for (unsigned i = 0; code == DONE && i < sizeof files / sizeof files[0]; i++)
+        code = write_file(command, argv[0], files[i].name, files[i].put, NULL);
+    for (unsigned i = 0; code == DONE && commands[i]; i++) {
+        snprintf(name, sizeof name, "man/man1/felucca-%s.1", commands[i]->name);
+        code = write_file(command, argv[0], name, NULL, commands[i]);
+    }
+    return code;
+}
+
+static const struct option_entry options[] = {{0}};
+
+const struct command command_manual = {
+    .name = "manual",
+    .usage = "FOLDER",
+    .summary = "write the manual pages, and the completions for bash and zsh",
+    .help = "The build calls this.",
+    .options = options,
+    .least = 1,
+    .most = 1,
+    .arguments = "name one folder",
+    .run = run,
+};
