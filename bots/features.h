@@ -20,9 +20,11 @@ struct fel_feature {
 struct fel_features {
     const struct fel_game *game;
     uint16_t version;
-    uint16_t seats_at;               /* where a state has the number of its seats, a byte */
-    uint16_t inputs;                 /* all of them */
-    uint16_t slots;                  /* what a policy tells apart: see `slot` */
+    uint16_t seats_at; /* where a state has the number of its seats, a byte */
+    uint16_t inputs;   /* all of them */
+    uint16_t slots;    /* what a policy tells apart: see `slot` */
+    /* Seats hold what others can't see: only a seat itself knows what it may expect. */
+    bool hands;
     const struct fel_feature *group; /* ending with an empty one */
 
     /* The inputs that are on for this seat, without doubles, and what the game's outlook makes of what it sees, by seats

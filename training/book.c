@@ -47,14 +47,17 @@ struct ending {
 };
 
 /* How a match ended is mostly luck, seen from its middle; what the search thought has less of that, but its own errors.
- * What it thought a little later has some of both: so a thought is mixed with the one after it, which is mixed with ... */
-static void mix_thoughts(struct played *played, const struct ending *end, double later) {
+ * What it thought a little later has some of both: so a thought is mixed with the one after it, which is mixed with ...
+ * Where there are hands, only the thoughts of a seat itself say what it may expect. */
+static void mix_thoughts(const struct fel_features *features, struct played *played, const struct ending *end,
+                         const uint8_t *mover, double later) {
     double share[FEL_MAX_SEATS];
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         share[seat] = end->outlook[seat];
     for (unsigned i = played->count; i--;)
         for (unsigned seat = 0; seat < FEL_MAX_SEATS && played->step[i].thought; seat++) {
-            share[seat] = later * share[seat] + (1 - later) * played->step[i].share[seat];
+            if (!features->hands || mover[i] == seat)
+                share[seat] = later * share[seat] + (1 - later) * played->step[i].share[seat];
             played->step[i].share[seat] = (uint16_t)share[seat];
         }
 }
@@ -93,18 +96,40 @@ static bool set_policy(struct book *book, struct sample *sample, const struct st
     return sample->slot && sample->policy;
 }
 
-static bool add_game(struct book *book, struct played *played, const struct study *study, bool policy) {
+/* A position as the seat that decides sees it. */
+static bool add_sample(struct book *book, const struct played *played, const struct step *step,
+                       const struct fel_state *state, const struct ending *end, unsigned mover, bool policy,
+                       bool apart, const struct study *study) {
     const struct fel_game *game = book->features->game;
+    uint16_t input[FEL_MAX_INPUTS], outlook[FEL_MAX_SEATS] = {0};
+    struct sample sample = {.seats = played->setup.seats};
+    sample.inputs = (uint16_t)book->features->collect(game, state, mover, input, outlook);
+    for (unsigned from = 0; from < sample.seats; from++)
+        sample.begin[from] = (float)fel_logit(outlook[from]) / FEL_LOGIT_ONE;
+    set_targets(&sample, step, end, mover, study->trust);
+    sample.input = keep(book, input, sample.inputs * sizeof *input);
+    return sample.input &&
+           (!policy || !step->taught || set_policy(book, &sample, step, state, mover, study->focus)) &&
+           (apart ? append(&book->kept, &book->kept_count, &sample)
+                  : append(&book->sample, &book->count, &sample));
+}
+
+static bool add_game(struct book *book, struct played *played, const struct study *study, bool policy) {
+    static uint8_t mover[GAME_STEPS];
+    const struct fel_game *game = book->features->game;
+    const unsigned seats = played->setup.seats;
     struct fel_state state;
     struct ending end = {0};
     game->setup(game, &state, &played->setup, NULL);
-    for (unsigned i = 0; i < played->count; i++)
+    for (unsigned i = 0; i < played->count; i++) {
+        mover[i] = (uint8_t)game->to_move(game, &state);
         game->apply(game, &state, played->step[i].action, NULL);
+    }
     game->outlook(game, &state, end.outlook);
     game->score(game, &state, &end.score);
-    for (unsigned seat = 0; seat < played->setup.seats; seat++)
+    for (unsigned seat = 0; seat < seats; seat++)
         end.total[seat] = end.score.total[seat];
-    mix_thoughts(played, &end, study->later);
+    mix_thoughts(book->features, played, &end, mover, study->later);
     game->setup(game, &state, &played->setup, NULL);
     bool apart = book->games++ % 20 == 0;
     struct fel_rng rng;
@@ -115,18 +140,7 @@ static bool add_game(struct book *book, struct played *played, const struct stud
     for (unsigned i = 0; i < played->count; i++) {
         const struct step *step = &played->step[i];
         if (step->thought && fel_rng_below(&rng, thought) < study->most) { /* neither forced nor blind */
-            unsigned mover = (unsigned)game->to_move(game, &state);
-            uint16_t input[FEL_MAX_INPUTS], outlook[FEL_MAX_SEATS] = {0};
-            struct sample sample = {.seats = played->setup.seats};
-            sample.inputs = (uint16_t)book->features->collect(game, &state, mover, input, outlook);
-            for (unsigned from = 0; from < sample.seats; from++)
-                sample.begin[from] = (float)fel_logit(outlook[from]) / FEL_LOGIT_ONE;
-            set_targets(&sample, step, &end, mover, study->trust);
-            sample.input = keep(book, input, sample.inputs * sizeof *input);
-            if (!sample.input ||
-                (policy && step->taught && !set_policy(book, &sample, step, &state, mover, study->focus)) ||
-                !(apart ? append(&book->kept, &book->kept_count, &sample)
-                        : append(&book->sample, &book->count, &sample)))
+            if (!add_sample(book, played, step, &state, &end, mover[i], policy, apart, study))
                 return false;
         }
         game->apply(game, &state, step->action, NULL);

@@ -7,12 +7,15 @@
 
 enum { NODES_FEW = 4096, NODES_EACH = 24 };
 
-/* Half of all matches are between two, half have the standard options. */
-static void draw_setup(const struct fel_game *game, struct fel_rng *rng, struct fel_setup *setup) {
+/* Half of all matches are between two, with the standard options: what is played most is to be played best. Of the others
+ * half are between two, and half have the standard options. `only`: all are between this many, with these options. */
+static void draw_setup(const struct fel_game *game, unsigned only, struct fel_rng *rng,
+                       struct fel_setup *setup) {
     static const uint8_t seats[8] = {2, 2, 2, 2, 3, 3, 4, 4};
-    unsigned wanted = seats[fel_rng_below(rng, 8)];
+    bool usual = !only && fel_rng_below(rng, 2);
+    unsigned wanted = only ? only : usual ? 2 : seats[fel_rng_below(rng, 8)];
     fel_setup_begin(setup, game, wanted);
-    if (fel_rng_below(rng, 2)) {
+    if (!only && !usual && fel_rng_below(rng, 2)) {
         do
             fel_setup_any(setup, game, rng);
         while (setup->seats != wanted);
@@ -65,7 +68,7 @@ bool play_game(const struct lesson *lesson, unsigned number, struct played *play
     struct fel_rng rng;
     int mover = FEL_NOBODY;
     fel_rng_begin(&rng, lesson->seed + number);
-    draw_setup(game, &rng, &played->setup);
+    draw_setup(game, lesson->seats, &rng, &played->setup);
     /* Matches take up to this many random actions at first, and then this many by chance and visits. */
     unsigned blind = fel_rng_below(&rng, 2) ? fel_rng_below(&rng, 12) : 0, varied = blind + 12;
     game->setup(game, &state, &played->setup, NULL);
@@ -95,18 +98,17 @@ bool play_game(const struct lesson *lesson, unsigned number, struct played *play
     return memory && mover == FEL_NOBODY;
 }
 
-/* One game in which `first` has the even or the odd seats. Returns its share of the win. */
-static double play_one(const struct fel_game *game, const struct fel_evaluator *const evaluator[2],
-                       const struct fel_setup *setup, bool odd, uint32_t iterations, uint64_t seed,
-                       void *memory[FEL_MAX_SEATS]) {
-    const size_t bytes = fel_search_bytes(nodes_for(iterations));
+/* One game in which the first side has the even or the odd seats. Returns its share of the win. */
+static double play_one(const struct fel_game *game, const struct side side[2], const struct fel_setup *setup,
+                       bool odd, uint64_t seed, void *memory[FEL_MAX_SEATS], size_t bytes) {
     struct fel_search *search[FEL_MAX_SEATS];
     struct fel_state state, view;
     struct fel_score score;
     int mover;
     game->setup(game, &state, setup, NULL);
     for (unsigned seat = 0; seat < setup->seats; seat++)
-        search[seat] = fel_search_begin(memory[seat], bytes, game, evaluator[(seat + odd) % 2], seed + seat);
+        search[seat] =
+            fel_search_begin(memory[seat], bytes, game, &side[(seat + odd) % 2].evaluator, seed + seat);
     while ((mover = game->to_move(game, &state)) != FEL_NOBODY) {
         fel_action list[FEL_MAX_LEGAL], action = FEL_NO_ACTION;
         if (game->legal(game, &state, list) == 1)
@@ -114,7 +116,7 @@ static double play_one(const struct fel_game *game, const struct fel_evaluator *
         if (action == FEL_NO_ACTION) {
             game->view(game, &state, mover, &view);
             fel_search_look(search[mover], &view);
-            fel_search_think(search[mover], iterations);
+            fel_search_think(search[mover], side[((unsigned)mover + odd) % 2].iterations);
             action = fel_search_choice(search[mover]);
         }
         for (unsigned seat = 0; seat < setup->seats; seat++)
@@ -129,23 +131,23 @@ static double play_one(const struct fel_game *game, const struct fel_evaluator *
     return won;
 }
 
-double play_off(const struct fel_game *game, const struct fel_evaluator *first,
-                const struct fel_evaluator *second, unsigned pairs, uint32_t iterations, uint64_t seed,
-                double *margin) {
-    const struct fel_evaluator *const evaluator[2] = {first, second};
+double play_off(const struct fel_game *game, const struct side side[2], unsigned pairs, unsigned seats,
+                uint64_t seed, double *margin) {
+    const uint32_t most = side[0].iterations > side[1].iterations ? side[0].iterations : side[1].iterations;
+    const size_t bytes = fel_search_bytes(nodes_for(most));
     void *memory[FEL_MAX_SEATS];
     double sum = 0, squares = 0;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
-        if (!(memory[seat] = malloc(fel_search_bytes(nodes_for(iterations)))))
+        if (!(memory[seat] = malloc(bytes)))
             abort();
     for (unsigned i = 0; i < pairs; i++) {
         struct fel_rng rng;
         struct fel_setup setup;
         fel_rng_begin(&rng, seed + i);
-        draw_setup(game, &rng, &setup);
+        draw_setup(game, seats, &rng, &setup);
         uint64_t own = fel_rng_next(&rng);
-        double share = (play_one(game, evaluator, &setup, false, iterations, own, memory) +
-                        play_one(game, evaluator, &setup, true, iterations, own, memory)) /
+        double share = (play_one(game, side, &setup, false, own, memory, bytes) +
+                        play_one(game, side, &setup, true, own, memory, bytes)) /
                        2;
         sum += share;
         squares += share * share;

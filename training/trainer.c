@@ -3,7 +3,9 @@
  *     trainer play GAME NET GAMES SEED ITERATIONS OUT    games of a net, or of "plain", against itself
  *     trainer learn GAME NET ORIGIN FILE...              a net that learns from games; no policy from "plain:FILE"
  *     trainer match GAME NET NET PAIRS ITERATIONS SEED   how the first does against the second
- */
+ *
+ * Both may have iterations of their own: "600:4000". With SEATS in the environment, all games are between this many, with
+ * the standard options. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,7 +86,8 @@ static int run_play(char **argument) {
     struct lesson lesson = {.game = features->game,
                             .evaluator = &evaluator,
                             .seed = strtoull(argument[3], NULL, 10),
-                            .iterations = (uint32_t)strtoul(argument[4], NULL, 10)};
+                            .iterations = (uint32_t)strtoul(argument[4], NULL, 10),
+                            .seats = (unsigned)number("SEATS", 0)};
     unsigned games = (unsigned)strtoul(argument[2], NULL, 10), done = 0;
     FILE *file = fopen(argument[5], "a+b");
     if (!file)
@@ -121,7 +124,7 @@ static int run_learn(char **argument) {
                           .most = (unsigned)number("MOST", 150),
                           .decay = number("DECAY", 0.05),
                           .trust = number("TRUST", 1),
-                          .later = number("LATER", 0.8),
+                          .later = number("LATER", 0.95),
                           .focus = number("FOCUS", 1)};
     if (!features || !model_begin(&model, features, 1))
         return EXIT_FAILURE;
@@ -143,14 +146,17 @@ static int run_learn(char **argument) {
 
 static int run_match(char **argument) {
     const struct fel_features *features = features_named(argument[0]);
-    struct fel_evaluator evaluator[2];
+    struct side side[2];
     double margin;
-    if (!features || !evaluator_named(argument[1], features, &evaluator[0]) ||
-        !evaluator_named(argument[2], features, &evaluator[1]))
+    if (!features || !evaluator_named(argument[1], features, &side[0].evaluator) ||
+        !evaluator_named(argument[2], features, &side[1].evaluator))
         return EXIT_FAILURE;
-    double share =
-        play_off(features->game, &evaluator[0], &evaluator[1], (unsigned)strtoul(argument[3], NULL, 10),
-                 (uint32_t)strtoul(argument[4], NULL, 10), strtoull(argument[5], NULL, 10), &margin);
+    char *second; /* "ITERATIONS" for both, or "ITERATIONS:ITERATIONS" */
+    side[0].iterations = side[1].iterations = (uint32_t)strtoul(argument[4], &second, 10);
+    if (*second == ':')
+        side[1].iterations = (uint32_t)strtoul(second + 1, NULL, 10);
+    double share = play_off(features->game, side, (unsigned)strtoul(argument[3], NULL, 10),
+                            (unsigned)number("SEATS", 0), strtoull(argument[5], NULL, 10), &margin);
     printf("%.1f %% +- %.1f\n", 100 * share, 100 * margin);
     return EXIT_SUCCESS;
 }

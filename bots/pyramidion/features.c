@@ -348,6 +348,7 @@ const struct fel_features fel_pyramidion_features = {.game = &fel_pyramidion,
                                                      .seats_at = offsetof(struct pyramidion, seats),
                                                      .inputs = INPUTS,
                                                      .slots = PYR_ACTIONS,
+                                                     .hands = true,
                                                      .group = groups,
                                                      .collect = collect,
                                                      .slot = slot};
