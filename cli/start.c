@@ -32,7 +32,7 @@ static void offer_all(void) {
     char folder[PATH_MAX], path[PATH_MAX], what[200];
     struct fault fault;
     if (saves_folder(folder, &fault) && journal_newest(folder, NULL, NULL, path, pass_over, NULL, &fault)) {
-        snprintf(what, sizeof what, "go on with the newest match, %.150s", strrchr(path, '/') + 1);
+        snprintf(what, sizeof what, "the newest match, %.150s", strrchr(path, '/') + 1);
         offer("play", "--resume", what);
         snprintf(offers[0].words, sizeof offers[0].words, "continue");
     }

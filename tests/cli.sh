@@ -151,6 +151,7 @@ says "^Temple$"
 says "The rules do not have this anywhere"
 says "log 10 the last ten"
 says "2\. White: load 2.2"
+says_times 0 "1\. Black: load" # the last one only
 says "why pass"
 check "undo" 0 typing 'undo\nundo\nquit\n' "$felucca" play --resume match
 says "taken back: take"
@@ -159,6 +160,9 @@ check "after undo" 0 "$felucca" verify match
 says " 0 actions"
 check "rules while playing" 0 typing 'rules\n' "$felucca" play --resume match
 says "Obelisks"
+"$felucca" rules imhotep >whole
+check "all of them" 0 typing 'rules all\n' "$felucca" play --resume match
+says "$(sed -n '/[a-z]/h; ${x;p}' whole | cut -c 1-40)" # to the last line
 check "end of input saves" 0 typing '1\n' "$felucca" play --resume match
 check "resume with other options" 2 "$felucca" play --resume match --seats 3
 check "resume nothing" 1 "$felucca" play --resume
@@ -204,12 +208,26 @@ says "^imhotep-[0-9]*-[0-9]*-1$"
 says "^  Imhotep, round 1, 20[0-9-]* [0-9][0-9]:[0-9][0-9]$"
 says "^  Ada, White (builder)$"
 saved=$(sed -n 's/^\(imhotep.*\)/\1/p' out | head -n 1)
+cp finished "$XDG_DATA_HOME/felucca/older.record"
+touch -d 2001-02-03 "$XDG_DATA_HOME/felucca/older.record"
+echo "not a record" >"$XDG_DATA_HOME/felucca/notes.txt"
+check "the newest first, and only records" 0 "$felucca" matches
+says_times 0 notes
+[ ! -s err ] || fail "there are complaints: $(cat err)"
+[ "$(grep -n "^$saved" out | cut -d : -f 1)" -lt "$(grep -n "^older" out | cut -d : -f 1)" ] || fail "the older one comes first"
+says "^  Imhotep, finished $(sed -n 's/^result \(.*\)  #.*/\1/p' finished | tr ' ' :), 2001-02-03"
+check "only those that are not over" 0 "$felucca" matches --unfinished
+says "^$saved$"
+says_times 0 "^older"
+rm "$XDG_DATA_HOME"/felucca/older.record "$XDG_DATA_HOME"/felucca/notes.txt
 check "one of them by its name" 0 typing 'quit\n' "$felucca" play --resume "$saved"
 says "Going on with .*/$saved.record"
 check "by no name" 3 "$felucca" play --resume "${saved}x"
 tells "can't read ${saved}x: No such file or directory. Did you mean \"$saved\"?"
 check "hint about the newest" 0 "$felucca" hint --iterations 200
 says "Ada, it is your turn"
+check "replay further than it goes" 2 "$felucca" replay "$saved" --at 4
+tells "the match has only 3 actions"
 check "replay by name" 0 "$felucca" replay "$saved"
 says "^[12]\. Ada: take"
 check "analyse the newest" 0 "$felucca" analyse --iterations 50
@@ -224,7 +242,8 @@ says "That can be several things: table, take\."
 says "Black loads a stone on ship 1, space 1"
 says "That can be several things: log, load 2\.1, load 2\.2, load 2\.3\.$"
 says_times 1 "^IMHOTEP "
-check "nearly" 0 typing 'scroe\ntkae\n' "$felucca" play --resume begun
+check "nearly" 0 typing 'scroe\ntkae\nlgo\n' "$felucca" play --resume begun
+says 'no action "lgo". Did you mean "log"?' # two letters that changed places are one slip
 says 'no action "scroe". Did you mean "score"?'
 says 'no action "tkae". Did you mean "take"?'
 
@@ -293,8 +312,9 @@ says 'There is no action "double blue vizier"'
 rm "$XDG_DATA_HOME"/felucca/*
 
 # A market pick keeps the number printed on the market, and what was revealed is not taken back by accident.
-check "picks are numbered as the market is" 0 typing 'load 4.1\nload 3.1\nsail 4 market\ntable\n9\n4\nundo\nundo anyway\nquit\n' \
+check "picks are numbered as the market is" 0 typing 'load 4.1\nload 3.1\ntemple\nsail 4 market\ntable\n9\n4\nundo\nundo anyway\nquit\n' \
     "$felucca" play imhotep --seed 5 --players human,human --record picks --option start=0 --option market=B
+says 'There is no action "temple"' # two ships could sail there
 says "pick  *1) chisel  *2) statue"
 says " statue (1 3 6 10 15 +2)$"
 says "4) the face-down cards"

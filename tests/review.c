@@ -106,7 +106,9 @@ static double idle_jump(const struct fel_review *review) {
 
 static void another_seed_finds_the_same_turning_points(void **unused) {
     unsigned found = 0;
-    for (long i = 0; i < games_to_play(2); i++) {
+    if (games_to_play(2) < 2) /* figures, not memory: nothing for the sanitizers, and long */
+        skip();
+    for (unsigned i = 0; i < 2; i++) {
         struct fel_match match;
         struct fel_review one, other;
         play(&match, fel_games[i], 2, 1 + (uint64_t)i);

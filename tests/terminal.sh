@@ -90,7 +90,7 @@ shows "and ends as it should" "ended with 130"
 
 screen 80x24 '"$felucca"'
 shows "alone" "Type a number or the words"
-claim seen ") continue  *go on with the newest match, imhotep-"
+claim seen ") continue  *the newest match, imhotep-"
 claim seen ") page "
 keys -l "rules imhotp"
 keys Enter
@@ -100,6 +100,28 @@ keys Enter
 fits "the match goes on" "IMHOTEP " "it is your turn"
 keys quit Enter
 shows "quit" "ended with 0"
+
+screen 80x30 '"$felucca"' play pyramidion --seed 5 --players human,human --names Ada,Ben
+shows "the screen goes from hand to hand" "Only .* may look now"
+keys Enter
+shows "whoever begins" "activate a place"
+keys thebes Enter
+shows "and goes on" "play a card in Thebes"
+keys -l "play own_torturer"
+keys Enter
+shows "the next" "Only .* may look now"
+keys Enter
+shows "is told what happened" "plays .*basic torturer"
+keys -l "undo"
+keys Enter
+shows "what is taken back" "Only .* may look now"
+keys Enter
+shows "goes back to its player" "play a card in Thebes"
+keys -l "play own_negotiator"
+keys Enter
+shows "and what is done instead" "Only .* may look now"
+keys Enter
+shows "is told like anything else" "plays .*basic negotiator"
 
 screen 80x24 LC_ALL=C '"$felucca"' play imhotep --seed 5 --names Äda
 fits "a locale without UTF-8" "IMHOTEP " "^-- HARBOUR ---"
