@@ -14,6 +14,8 @@ static void lose_cards(const struct pyr *p, unsigned seat) {
 static void tell_counts(const struct pyr *p, unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES],
                         enum pyr_category category) {
     const struct pyramidion *s = p->s;
+    if (!p->events)
+        return;
     for (unsigned seat = 0; seat < s->seats; seat++)
         if (s->table[seat])
             pyr_note(p, PYR_EV_COUNTED, seat, category, s->place, (int)points[seat][category]);
@@ -89,11 +91,11 @@ static void take_all(const struct pyr *p, unsigned seat) {
     struct pyramidion *s = p->s;
     uint8_t *lying = s->lying[s->place];
     pyr_note(p, PYR_EV_HAGGLED, seat, 0, s->place, (int)pyr_sum(lying));
-    for (unsigned r = 0; r < PYR_RESOURCES; r++) {
+    for (unsigned r = 0; r < PYR_RESOURCES; r++)
         s->goods[seat][r] += lying[r];
+    for (unsigned r = 0; p->events && r < PYR_RESOURCES; r++)
         if (lying[r])
             pyr_note(p, PYR_EV_GOODS, seat, r, s->place, lying[r]);
-    }
     memset(lying, 0, PYR_RESOURCES);
 }
 
