@@ -1,5 +1,6 @@
 /** Links from strangers: they may ask for too much, or name what is no player. And a page that can't be drawn. */
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { browserTest } from "./lib/browser.mjs";
 import { resume } from "./lib/drive.mjs";
@@ -105,4 +106,10 @@ browserTest("a match that can't be drawn leads home, and not back there by a rel
   await page.reload();
   await page.locator("main.start-screen").waitFor();
   assert.equal(await page.locator("dialog").count(), 0);
+});
+
+test("whoever a link names thinks no longer than a vizier, however long it asks for", () => {
+  const limit = (name) => engine.x.bot_limit(engine.x.bot_begin(engine.x.game_named(engine.ask("imhotep")), engine.ask(name), 1n));
+  assert.ok(limit("vizier") > 0);
+  assert.equal(limit("search:86400s"), limit("vizier"));
 });
