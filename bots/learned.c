@@ -15,6 +15,7 @@ static uint32_t power(int32_t x) {
 
 /* From natural logarithms to those to the base of 2. */
 static int32_t binary(int32_t logit) {
+    // cppcheck-suppress shiftNegativeLHS ; rounded down, by every compiler we know
     return (int32_t)((int64_t)logit * 94548 >> 16);
 }
 

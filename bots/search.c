@@ -273,7 +273,6 @@ static void iterate(struct fel_search *search, fel_action first) {
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         search->sum[seat] += share(value[seat]);
     for (unsigned i = 0; i < length; i++) {
-        // cppcheck-suppress uninitvar ; the first `length` are set
         struct node *node = &search->node[path[i]];
         node->visits++;
         node->sum += share(value[node->seat]);

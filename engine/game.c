@@ -83,7 +83,6 @@ struct fel_notation fel_notation(const struct fel_game *game, fel_action action)
     struct fel_text text = fel_text_in(notation.text, sizeof notation.text);
     game->text(game, action, &text);
     FEL_CHECK(!text.full);
-    // cppcheck-suppress uninitvar ; the text is written into it
     return notation;
 }
 
