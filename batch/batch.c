@@ -96,11 +96,8 @@ static void show_result(const struct fel_batch *batch, size_t i, bool over, cons
 
 static void observe(const struct fel_features *features, const struct fel_game *game, const void *state,
                     unsigned seat, uint8_t *row) {
-    uint16_t input[FEL_MAX_INPUTS], outlook[FEL_MAX_SEATS];
-    unsigned count = features->collect(game, state, seat, input, outlook);
     memset(row, 0, features->inputs);
-    for (unsigned n = 0; n < count; n++)
-        row[input[n]] = 1;
+    features->observe(game, state, seat, row);
 }
 
 void fel_observe(const struct fel_game *game, const void *state, unsigned seat, uint8_t *row) {

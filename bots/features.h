@@ -31,6 +31,8 @@ struct fel_features {
      * counted from it: a net has only to learn where that is wrong. Returns how many inputs. */
     unsigned (*collect)(const struct fel_game *, const void *state, unsigned seat,
                         uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]);
+    /* The same inputs in a row of zeros: 1 where one is on. */
+    void (*observe)(const struct fel_game *, const void *state, unsigned seat, uint8_t *row);
     /* What kind of action this is, to the seat that decides: actions of one kind are thought equally good. */
     unsigned (*slot)(const struct fel_game *, const void *state, unsigned seat, fel_action);
 };
@@ -40,19 +42,31 @@ const struct fel_features *fel_features_of(const struct fel_game *);
 
 extern const struct fel_features fel_imhotep_features, fel_pyramidion_features;
 
-/* A group's inputs being collected, for the games' features.c: what is beyond the last of `count` counts as the last. */
+/* A group's inputs being collected, for the games' features.c: what is beyond the last of `count` counts as the last.
+ * They go into a list or, where there is one, a row of zeros. What says which of them it is must be known when the game's
+ * file is compiled: then there is no asking at each input. */
 struct fel_inputs {
     uint16_t *next;
+    uint8_t *row;
+    bool in_row;
 };
 
 static inline void fel_on(struct fel_inputs *to, unsigned input) {
-    *to->next++ = (uint16_t)input;
+    if (to->in_row)
+        to->row[input] = 1;
+    else
+        *to->next++ = (uint16_t)input;
 }
 
-/* That one, if so. What comes next is written over it otherwise: no processor has to guess. */
+/* That one, if so. Nothing is asked, as no processor could guess the answer: in a list what comes next is written over it
+ * otherwise, and in a row any input may be named, as long as there is one of that number. */
 static inline void fel_on_if(struct fel_inputs *to, bool so, unsigned input) {
-    *to->next = (uint16_t)input;
-    to->next += so;
+    if (to->in_row) {
+        to->row[input] |= so;
+    } else {
+        *to->next = (uint16_t)input;
+        to->next += so;
+    }
 }
 
 static inline unsigned fel_at_most(unsigned value, unsigned most) {
@@ -67,6 +81,11 @@ static inline void fel_one_of(struct fel_inputs *to, unsigned first, unsigned va
 /* The first `value` of `count` inputs, which all have room (FEL_MAX_INPUTS): to write them over is faster than to guess
  * where to stop. */
 static inline void fel_up_to(struct fel_inputs *to, unsigned first, unsigned value, unsigned count) {
+    static const uint8_t on_and_off[32] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+    if (to->in_row) {
+        __builtin_memcpy(to->row + first, on_and_off + 16 - fel_at_most(value, count), count);
+        return;
+    }
     for (unsigned i = 0; i < count; i++)
         to->next[i] = (uint16_t)(first + i);
     to->next += fel_at_most(value, count);

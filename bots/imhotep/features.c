@@ -97,23 +97,21 @@ static void see_harbour(const struct look *l, struct fel_inputs *to) {
     const struct imhotep *s = l->s;
     unsigned left = 0;
     uint8_t stones[IMH_SHIPS][SEATS] = {{0}};
-    for (unsigned free = s->free; free; free &= free - 1)
-        fel_on(to, HARBOUR + imh_lowest(free) * (SEATS + 1) + SEATS);
-    for (unsigned loaded = s->loaded; loaded; loaded &= loaded - 1) {
-        unsigned space = imh_lowest(loaded), whose = l->from[s->cargo >> (2 * space) & 3];
-        fel_on(to, HARBOUR + space * (SEATS + 1) + whose);
-        stones[space / 4][whose]++;
+    for (unsigned spaces = s->free | s->loaded; spaces; spaces &= spaces - 1) {
+        unsigned space = imh_lowest(spaces), stone = s->loaded >> space & 1;
+        unsigned whose = l->from[s->cargo >> (2 * space) & 3];
+        fel_on(to, HARBOUR + space * (SEATS + 1) + (stone ? whose : SEATS));
+        stones[space / 4][whose] = (uint8_t)(stones[space / 4][whose] + stone);
     }
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
         fel_on(to, SHIPS + ship * 4 + imh_ships(s)[ship] - 1u);
-        if (s->berth[ship] != IMH_NOWHERE) {
-            fel_on(to, BERTH + ship * IMH_SITES + s->berth[ship]);
-            continue;
-        }
-        left++;
-        fel_on(to, LACKING + ship * 4 + imh_lacking(s, ship));
+        const bool sailed = s->berth[ship] != IMH_NOWHERE;
+        left += !sailed;
+        fel_on_if(to, sailed, BERTH + ship * IMH_SITES + s->berth[ship]);
+        fel_on_if(to, !sailed, LACKING + ship * 4 + imh_lacking(s, ship));
         for (unsigned seat = 0; seat < s->seats; seat++)
-            fel_on_if(to, stones[ship][seat], CARGO + (ship * SEATS + seat) * 4 + stones[ship][seat] - 1u);
+            fel_on_if(to, !sailed & (stones[ship][seat] > 0),
+                      CARGO + (ship * SEATS + seat) * 4 + stones[ship][seat] - 1u);
     }
     fel_on(to, SHIPS_LEFT + left);
     fel_each(to, OPEN, s->open);
@@ -249,15 +247,15 @@ static void see_cards(const struct look *l, struct fel_inputs *to) {
         unsigned from = l->from[seat];
         imh_cards cards = s->cards[seat];
         unseen -= cards;
-        for (; cards; cards &= ~((imh_cards)15 << (imh_lowest(cards) & ~3u))) {
-            unsigned card = imh_lowest(cards) / 4, count = imh_count(cards, card);
-            if (card == IMH_STATUE)
-                fel_one_of(to, STATUES_HELD + from * STATUES, count - 1, STATUES);
-            else if (card < IMH_STATUE)
-                fel_one_of(to, DECORATIONS_HELD + (from * DECORATIONS + card - IMH_PYRAMID_DECORATION) * 2,
-                           count - 1, 2);
-            else
-                fel_one_of(to, TOOLS_HELD + (from * TOOLS + card - IMH_LEVER) * 3, count - 1, 3);
+        for (unsigned i = 0; i < DECORATIONS; i++) {
+            unsigned count = imh_count(cards, IMH_PYRAMID_DECORATION + i);
+            fel_on_if(to, count, DECORATIONS_HELD + (from * DECORATIONS + i) * 2 + fel_at_most(count, 2) - 1);
+        }
+        unsigned statues = fel_at_most(imh_count(cards, IMH_STATUE), STATUES);
+        fel_on_if(to, statues, STATUES_HELD + from * STATUES + statues - 1);
+        for (unsigned i = 0; i < TOOLS; i++) {
+            unsigned count = imh_count(cards, IMH_LEVER + i);
+            fel_on_if(to, count, TOOLS_HELD + (from * TOOLS + i) * 3 + fel_at_most(count, 3) - 1);
         }
     }
     for (unsigned space = 0; space < 5; space++) {
@@ -309,39 +307,52 @@ static void see_points(const struct look *l, struct fel_inputs *to, uint16_t fro
     }
 }
 
-static unsigned collect(const struct fel_game *game, const void *state, unsigned seat,
-                        uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
+static void see_all(const struct fel_game *game, const void *state, unsigned seat, struct fel_inputs *to,
+                    uint16_t outlook[FEL_MAX_SEATS]) {
     const struct imhotep *s = state;
     struct look l = {.game = game, .s = s, .me = seat};
-    struct fel_inputs to = {input};
     for (unsigned i = 0; i < s->seats; i++)
         l.from[i] = (uint8_t)((i + s->seats - seat) % s->seats);
-    fel_on(&to, SEAT_COUNT + s->seats - 2u);
-    fel_each(&to, SIDES, s->sides);
-    fel_on(&to, DECISION + s->decision);
-    fel_on(&to, ACTOR + l.from[s->actor]);
-    fel_on(&to, TURN + l.from[s->turn]);
-    fel_on(&to, START + l.from[s->start]);
-    fel_on(&to, SAILOR + (s->sailor == IMH_NOBODY ? (unsigned)SEATS : l.from[s->sailor]));
-    fel_on(&to, ROUND + s->round);
+    fel_on(to, SEAT_COUNT + s->seats - 2u);
+    fel_each(to, SIDES, s->sides);
+    fel_on(to, DECISION + s->decision);
+    fel_on(to, ACTOR + l.from[s->actor]);
+    fel_on(to, TURN + l.from[s->turn]);
+    fel_on(to, START + l.from[s->start]);
+    fel_on(to, SAILOR + (s->sailor == IMH_NOBODY ? (unsigned)SEATS : l.from[s->sailor]));
+    fel_on(to, ROUND + s->round);
     if (s->passes)
-        fel_one_of(&to, PASSES, s->passes, 4);
+        fel_one_of(to, PASSES, s->passes, 4);
     for (unsigned i = 0; i < s->seats; i++) {
-        fel_on(&to, SLED + l.from[i] * (IMH_SLED + 1u) + s->sled[i]);
-        fel_one_of(&to, QUARRY + l.from[i] * (unsigned)QUARRY_KINDS, s->quarry[i], QUARRY_KINDS);
+        fel_on(to, SLED + l.from[i] * (IMH_SLED + 1u) + s->sled[i]);
+        fel_one_of(to, QUARRY + l.from[i] * (unsigned)QUARRY_KINDS, s->quarry[i], QUARRY_KINDS);
     }
-    see_harbour(&l, &to);
-    see_pyramid(s, &to);
-    see_temple(&l, &to);
-    see_burial(&l, &to);
-    see_obelisks(&l, &to);
+    see_harbour(&l, to);
+    see_pyramid(s, to);
+    see_temple(&l, to);
+    see_burial(&l, to);
+    see_obelisks(&l, to);
     if (s->sides >> IMH_OPTION_WRATH & 1)
-        see_wrath(&l, &to);
-    see_cards(&l, &to);
+        see_wrath(&l, to);
+    see_cards(&l, to);
     for (unsigned round = 0; round <= s->round; round++)
-        fel_on(&to, ROUND_CARDS + (s->seats - 2u) * IMH_ROUND_CARDS + s->rounds[round]);
-    see_points(&l, &to, outlook);
+        fel_on(to, ROUND_CARDS + (s->seats - 2u) * IMH_ROUND_CARDS + s->rounds[round]);
+    see_points(&l, to, outlook);
+}
+
+__attribute__((flatten)) static unsigned collect(const struct fel_game *game, const void *state,
+                                                 unsigned seat, uint16_t input[FEL_MAX_INPUTS],
+                                                 uint16_t outlook[FEL_MAX_SEATS]) {
+    struct fel_inputs to = {.next = input};
+    see_all(game, state, seat, &to, outlook);
     return (unsigned)(to.next - input);
+}
+
+__attribute__((flatten)) static void observe(const struct fel_game *game, const void *state, unsigned seat,
+                                             uint8_t *row) {
+    struct fel_inputs to = {.row = row, .in_row = true};
+    uint16_t outlook[FEL_MAX_SEATS];
+    see_all(game, state, seat, &to, outlook);
 }
 
 /* Cards of the market are told apart by what they are, not by where they lie. */
@@ -365,4 +376,5 @@ const struct fel_features fel_imhotep_features = {.game = &fel_imhotep,
                                                   .slots = SLOTS,
                                                   .group = groups,
                                                   .collect = collect,
+                                                  .observe = observe,
                                                   .slot = slot};

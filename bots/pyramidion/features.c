@@ -172,15 +172,18 @@ static void see_places(const struct look *l, struct fel_inputs *to) {
                    TROOPS_LEFT + (kind * SEATS + l->from[seat]) * (PYR_TROOPS + 1u) + s->troops[kind][seat]);
 }
 
+/* That number, or 0 if it is less. By its sign: written as a choice it becomes a branch that no processor can foresee. */
+static int above_0(int number) {
+    return number & ~(number >> 31);
+}
+
 /* What a seat still lacks for a boat. */
 static unsigned lacks(const struct look *l, const uint8_t there[PYR_STATUE], unsigned statues,
                       unsigned boat) {
-    unsigned sum = 0;
-    for (unsigned r = 0; r < PYR_STATUE; r++) {
-        unsigned cargo = l->c->boat[boat].cargo[r];
-        sum += cargo > there[r] ? cargo - there[r] : 0;
-    }
-    return sum > statues ? sum - statues : 0;
+    int sum = 0;
+    for (unsigned r = 0; r < PYR_STATUE; r++)
+        sum += above_0(l->c->boat[boat].cargo[r] - there[r]);
+    return (unsigned)above_0(sum - (int)statues);
 }
 
 static void see_goods(const struct look *l, struct fel_inputs *to) {
@@ -315,22 +318,35 @@ static void see_place_at_hand(const struct look *l, struct fel_inputs *to) {
     see_standing(l, to);
 }
 
-static unsigned collect(const struct fel_game *game, const void *state, unsigned seat,
-                        uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
+static void see_all(const struct fel_game *game, const void *state, unsigned seat, struct fel_inputs *to,
+                    uint16_t outlook[FEL_MAX_SEATS]) {
     const struct pyramidion *s = state;
     struct look l = {.game = game, .s = s, .c = game->content, .me = seat};
-    struct fel_inputs to = {input};
     for (unsigned i = 0; i < s->seats; i++)
         l.from[i] = (uint8_t)((i + s->seats - seat) % s->seats);
-    see_match(&l, &to);
-    see_points(&l, &to);
-    see_outlook(&l, &to, outlook);
-    see_places(&l, &to);
-    see_goods(&l, &to);
-    see_hands(&l, &to);
+    see_match(&l, to);
+    see_points(&l, to);
+    see_outlook(&l, to, outlook);
+    see_places(&l, to);
+    see_goods(&l, to);
+    see_hands(&l, to);
     if (pyr_at_a_place(s))
-        see_place_at_hand(&l, &to);
+        see_place_at_hand(&l, to);
+}
+
+__attribute__((flatten)) static unsigned collect(const struct fel_game *game, const void *state,
+                                                 unsigned seat, uint16_t input[FEL_MAX_INPUTS],
+                                                 uint16_t outlook[FEL_MAX_SEATS]) {
+    struct fel_inputs to = {.next = input};
+    see_all(game, state, seat, &to, outlook);
     return (unsigned)(to.next - input);
+}
+
+__attribute__((flatten)) static void observe(const struct fel_game *game, const void *state, unsigned seat,
+                                             uint8_t *row) {
+    struct fel_inputs to = {.row = row, .in_row = true};
+    uint16_t outlook[FEL_MAX_SEATS];
+    see_all(game, state, seat, &to, outlook);
 }
 
 /* Actions that name a seat name it as seen from the one that decides. */
@@ -351,4 +367,5 @@ const struct fel_features fel_pyramidion_features = {.game = &fel_pyramidion,
                                                      .hands = true,
                                                      .group = groups,
                                                      .collect = collect,
+                                                     .observe = observe,
                                                      .slot = slot};

@@ -253,8 +253,9 @@ static inline bool pyr_is_loading(const struct pyramidion *s) {
 /* Whether the torturer troop of a seat on a place can still provide what the place makes. */
 static inline bool pyr_provides(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
                                 unsigned place) {
-    return s->troop[PYR_TORTURER_TROOP][place] == seat && !(s->troops_used >> place & 1) &&
-           s->general[c->place[place].produces];
+    bool its_own = s->troop[PYR_TORTURER_TROOP][place] == seat, used = s->troops_used >> place & 1;
+    bool there = s->general[c->place[place].produces];
+    return its_own & !used & there; /* all of it at once: no processor could foresee the answers */
 }
 
 /* A troop as actions name it: "PLACE KIND", the code counted from PYR_RECALL. */
