@@ -123,6 +123,8 @@ export interface Board<V = unknown> {
   worthwhile?(choices: Choice[]): Choice[];
   /** What whoever is to move can do now, such as "Take 3 stones or sail a ship"; "": as the engine asks. */
   prompt?(view: V, choices: Choice[]): string;
+  /** What the engine asks, as people ask it; `you`: of the only person at the screen. */
+  asked?(ask: Sentence, you: boolean): Sentence;
   describe(view: V, seats: SeatShown[], me: number): Paragraph[];
   /** Which of "Side A" and "Side B" in the rules a topic is played with; "": it has no sides. */
   side?(topic: string, view: V): string;

@@ -119,7 +119,7 @@ export class Match extends SeatedGame {
     if (this.happening.value) return this.happening.value;
     if (position.toMove >= 0 && !this.isPerson(position.toMove)) return t("It is {name}'s turn.", { name: this.name(position.toMove) });
     const prompt = this.game.prompt?.(position.view, position.legal);
-    if (!prompt) return this.say(position.ask);
+    if (!prompt) return this.say(this.game.asked?.(position.ask, this.alone) ?? position.ask);
     return this.alone ? prompt : t("{name}: {prompt}", { name: this.name(position.toMove), prompt });
   });
   /** What the others did since the person who looks last acted. */

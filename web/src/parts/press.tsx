@@ -9,6 +9,8 @@ export interface PressProps {
   can?: boolean;
   /** In words, what pressing it does and brings. */
   label: string;
+  /** What it is, for whoever only looks at it (parts/tips.ts). */
+  title?: string | undefined;
   onPress?: (() => void) | undefined;
   anchor?: string | undefined;
   chosen?: boolean;
@@ -24,7 +26,7 @@ export interface PressProps {
   children: ComponentChildren;
 }
 
-export function Press({ can, label, onPress, anchor, chosen, topic, drag, onAim, as = "g", transform, children, ...rest }: PressProps) {
+export function Press({ can, label, title, onPress, anchor, chosen, topic, drag, onAim, as = "g", transform, children, ...rest }: PressProps) {
   const Box = as as "g";
   const press = (event: Event) => {
     if (!onPress) return;
@@ -47,12 +49,14 @@ export function Press({ can, label, onPress, anchor, chosen, topic, drag, onAim,
       class={names || undefined}
       data-anchor={anchor}
       data-topic={topic}
+      title={as === "div" ? title : undefined}
       transform={transform}
       onClick={onPress && press}
       {...(onAim ? aiming(onAim) : {})}
       {...button}
       {...(drag ? draggable(drag) : {})}
     >
+      {as === "g" && title && <title>{title}</title>}
       {children}
     </Box>
   );

@@ -9,9 +9,9 @@ function hide(): void {
   tip = null;
 }
 
-/** The words of what is here: an element's title, or that of a drawing. */
-function wordsOf(target: EventTarget | null): { element: Element; words: string } | null {
-  const element = (target as Element).closest?.("[title], svg:has(> title)");
+/** The words of what is here: an element's title, or that of a drawing or a part of one. */
+export function wordsOf(target: EventTarget | null): { element: Element; words: string } | null {
+  const element = (target as Element).closest?.("[title], :is(svg, g):has(> title)");
   const words = element?.getAttribute("title") ?? element?.querySelector(":scope > title")?.textContent;
   return element && words ? { element, words } : null;
 }

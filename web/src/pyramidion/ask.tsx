@@ -9,9 +9,10 @@ import { labelOf, usePlay, type Play } from "./play";
 import { character, printed } from "./printed";
 import { resources, type Category, type PlaceName, type Resource, type Troop } from "./view";
 import { categoryTitle, placeTitle, resourceTitle, signed, title } from "./words";
+import { asked } from "./you";
 
 /** These are pressed where they lie; a button more for each would only be in the way. */
-const atHand = new Set(["play", "recruit", "activate", "load"]);
+const atHand = new Set(["play", "recruit", "activate", "load", "statue"]);
 /** These are, too, if there are more of them than this. Cards lie over each other, troops stand apart. */
 const MOST = new Map([["discard", 12], ["double", 12], ["return", 12], ["recall", 6]]);
 /** They come last, whatever the order of the engine's list. */
@@ -54,14 +55,6 @@ function Shown({ choice }: { choice: Choice }) {
         <>
           <ChipIcon of={what as Resource} size={1.7} />
           {resourceTitle(what as Resource)}
-        </>
-      );
-    case "statue":
-      return (
-        <>
-          <ChipIcon of="statue" size={1.7} />
-          <ArrowIcon />
-          <ChipIcon of={what as Resource} size={1.7} />
         </>
       );
     case "troop":
@@ -164,7 +157,7 @@ export function Ask() {
       <span class="pyr-question">
         <Disc colour={seats[view.actor].colour} size={24} />
         <span>
-          <b>{happening || say(ask, names, title)}</b>
+          <b class="pyr-asks">{happening || say(asked(ask, seats[view.actor].you), names, title)}</b>
           {how && !happening && <small>{how}</small>}
         </span>
       </span>

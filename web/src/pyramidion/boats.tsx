@@ -54,9 +54,10 @@ function Felucca({ id, owner }: { id: string; owner?: number }) {
     <svg viewBox="0 0 130 88">
       <BoatPicture id={id} needs={view.loading?.boat === id ? view.loading.need : undefined} lack={view.players[loader]?.lacking[id]} />
       {owner !== undefined && (
-        <g transform="translate(31 8)">
-          <path d="M0-6h19l-5 6 5 6H0Z" fill={`var(--seat-${seats[owner].colour})`} stroke="#2b1607" />
-          <Mark colour={seats[owner].colour} x={7} scale={0.7} />
+        // On the hull, where it covers nothing of the load.
+        <g transform="translate(66 71)">
+          <path d="M-16-7h32l-5 7 5 7h-32l5-7Z" fill={`var(--seat-${seats[owner].colour})`} stroke="#2b1607" />
+          <Mark colour={seats[owner].colour} />
         </g>
       )}
     </svg>
@@ -74,6 +75,7 @@ function Berth({ id, anchor, owner }: { id: string | null; anchor: string; owner
       <Press
         {...pressing(play, paying ? "pay" : `load ${id}`, paying ? "" : boatInWords(id), paying ? [] : [`panel-${view.actor}`, `boats-${view.actor}`])}
         as="div"
+        title={owner === undefined ? boatInWords(id) : t("{boat}. Only {seat} may load it.", { boat: boatInWords(id), seat: nameOf(play, owner) })}
         anchor={anchor}
         topic={owner === undefined ? "pyramidion.boats" : "pyramidion.karnak"}
         class={`pyr-boat${paying ? " chosen" : ""}${far ? " pyr-far" : ""}`}
@@ -85,19 +87,14 @@ function Berth({ id, anchor, owner }: { id: string | null; anchor: string; owner
 }
 
 export function River() {
-  const play = usePlay();
-  const { view } = play;
+  const { view } = usePlay();
   const drawn = view.players.findIndex((p) => p.karnak !== null);
   return (
     <div class={`pyr-river${drawn >= 0 ? " pyr-six" : ""}`} data-topic="pyramidion.boats">
       {view.row.map((id, i) => (
         <Berth id={id} anchor={`boat-${i}`} />
       ))}
-      {drawn >= 0 && (
-        <div title={t("Only {seat} may load it.", { seat: nameOf(play, drawn) })}>
-          <Berth id={view.players[drawn].karnak} anchor={`karnak-${drawn}`} owner={drawn} />
-        </div>
-      )}
+      {drawn >= 0 && <Berth id={view.players[drawn].karnak} anchor={`karnak-${drawn}`} owner={drawn} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Mark } from "../parts/mark";
 import { stills } from "../parts/still";
-import { Ankh, Arrow, Badge, CardBack, Chip, Num, Token } from "./icons";
+import { Ankh, AnyChip, Arrow, Badge, CardBack, Num, Token } from "./icons";
 import { ground, portrait } from "./portraits";
 import { character, type Kind } from "./printed";
 import { categories, type Category } from "./view";
@@ -46,7 +46,7 @@ const effects: Partial<Record<Kind, () => ComponentChildren>> = {
   scribe: () => <Num n={signed(3)} size={15} fill="#2e1c03" />,
   politician: () => (
     <>
-      <Chip of="worker" x={-6} scale={0.55} />
+      <AnyChip x={-6} scale={0.6} />
       <CardBack x={6} scale={0.7} />
     </>
   ),

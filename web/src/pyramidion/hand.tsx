@@ -19,7 +19,7 @@ export function Hand() {
           <Press {...pressing(play, handAction(view, id), "", to)} as="div" anchor={`card-${id}`} class="pyr-card" topic={`pyramidion.${kind}`}>
             <span title={title(id)}>
               <Face id={id} colour={seats[me].colour} />
-              <span class="pyr-caption-line pyr-cut">{kindTitle(kind)}</span>
+              <span class="pyr-caption-line">{kindTitle(kind)}</span>
             </span>
           </Press>
         );

@@ -116,6 +116,18 @@ export const Chip = ({ of, ...spot }: { of: Resource } & Spot) => <g transform={
 
 export const ChipIcon = ({ of, size }: { of: Resource; size?: number }) => <Icon w={22} size={size} draw={tokens(of)} />;
 
+/** Any resource: all their colours, and a question mark, since one chooses. */
+export const AnyChip = piece(
+  <>
+    <circle r="10.5" fill="#3d220c" cy=".5" />
+    {Object.values(chips).map(({ fill }, i) => (
+      <path d="M0 0V-10A10 10 0 0 1 8.66-5Z" fill={fill} transform={`rotate(${i * 60})`} />
+    ))}
+    <circle r="6.4" fill={cream} />
+    <path d="M-2.6-1.8a2.7 2.7 0 1 1 4.2 2.2C.5 1.2 0 1.6 0 2.4M0 4.7v.1" fill="none" stroke="#3d220c" stroke-width="1.7" stroke-linecap="round" />
+  </>,
+);
+
 const badges: Record<Category, { shape: string; fill: string; edge: string; ink: string }> = {
   influence: { shape: "M-9.5-9.5h19v8.5c0 6-4 9.5-9.5 11.5-5.5-2-9.5-5.5-9.5-11.5Z", fill: "#a5301f", edge: "#5f150a", ink: "#fff" },
   negotiation: {

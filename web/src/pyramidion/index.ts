@@ -10,6 +10,7 @@ import { Table } from "./table";
 import { topic } from "./topics";
 import type { PyramidionView } from "./view";
 import { title } from "./words";
+import { asked } from "./you";
 
 export const pyramidion: Board<PyramidionView> = {
   name: "pyramidion",
@@ -19,6 +20,7 @@ export const pyramidion: Board<PyramidionView> = {
   scenes,
   account,
   anchor,
+  asked,
   describe,
   topic,
   title,

@@ -5,6 +5,7 @@ import { sentence, t } from "../words/say";
 import { boats, findBoat } from "./printed";
 import { BOATS, places, resources, type Goods, type PlaceName } from "./view";
 import { boatInWords, cargoInWords, goodsTitle, placeTitle } from "./words";
+import { toYou } from "./you";
 
 /** How many events from `from` on are of this kind. */
 function run(events: GameEvent[], from: number, kind: string): number {
@@ -103,15 +104,20 @@ const together: Partial<Record<string, (events: GameEvent[]) => LogSentence[]>> 
   order: one(order),
 };
 
+/** Who sits here alone is told what they did themselves. */
 export function sentences(events: GameEvent[], seats: SeatShown[]): LogSentence[] {
+  return told(events, seats).map(({ sentence: said, event }) => ({ sentence: seats[event.seat]?.you ? toYou(said) : said, event }));
+}
+
+function told(events: GameEvent[], seats: SeatShown[]): LogSentence[] {
   const lines: LogSentence[] = [];
   for (let i = 0; i < events.length; ) {
     const event = events[i]!;
     const rule = together[event.kind];
     const taking = event.kind === "haggled";
     const count = taking ? 1 + run(events, i + 1, "goods") : rule ? run(events, i, event.kind) : 1;
-    const told = events.slice(i, i + count);
-    lines.push(...(taking ? haggled(told) : rule ? rule(told) : alone(event, seats)));
+    const these = events.slice(i, i + count);
+    lines.push(...(taking ? haggled(these) : rule ? rule(these) : alone(event, seats)));
     i += count;
   }
   return lines;

@@ -2,13 +2,13 @@
 import type { ComponentChildren } from "preact";
 import { Press } from "../parts/press";
 import { stills } from "../parts/still";
-import { t } from "../words/say";
-import { Ankh, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Tick, Token, TroopFigure } from "./icons";
+import { capital, t } from "../words/say";
+import { Ankh, AnyChip, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Tick, Token, TroopFigure } from "./icons";
 import { lyingAction, nameOf, placeAction, pressing, troopAction, usePlay, type Play } from "./play";
 import { printed } from "./printed";
 import { scene } from "./scenes";
 import { places, resources, troops, type PlaceName, type Resource, type Troop } from "./view";
-import { goodsTitle, placeTitle, resourceTitle, signed, troopTitle } from "./words";
+import { abilityInWords, categoryTitle, goodsTitle, placeTitle, resourceTitle, signed, troopTitle } from "./words";
 
 /** What a place does, in a field of 40 by 16. */
 const abilities: Record<PlaceName, () => ComponentChildren> = {
@@ -20,7 +20,7 @@ const abilities: Record<PlaceName, () => ComponentChildren> = {
     </>
   ),
   luxor: () => ankhFor(<CardBack x={15} scale={0.72} />),
-  alexandria: () => ankhFor(<Chip of="worker" x={15} scale={0.66} />),
+  alexandria: () => ankhFor(<AnyChip x={15} scale={0.72} />),
   cairo: () => (
     <>
       <Ankh x={-13} y={0.5} scale={0.72} />
@@ -88,6 +88,17 @@ const pedestal = stills((place: PlaceName, troop: Troop, colour: number, minimum
 /** What it takes to put a troop there. */
 const guarded = { torturer: "influence", negotiator: "negotiation" } as const;
 
+/** What stands there, or what it takes to. */
+function pedestalInWords(play: Play, place: PlaceName, troop: Troop): string {
+  const here = play.view.places[place];
+  const owner = here[troop];
+  const values = { troop: troopTitle(troop), n: here.minimum[guarded[troop]], category: categoryTitle(guarded[troop]), resource: resourceTitle(printed(place).produces), seat: owner < 0 ? "" : nameOf(play, owner) };
+  const stands = owner < 0 ? t("No {troop} stands here.", values) : t("{troop} of {seat}.", values);
+  const takes = t("To put one there takes {n} {category} and the most of all.", values);
+  const gives = troop === "torturer" ? t("It provides {resource} for a boat, once a round.", values) : t("It takes a resource lying here in every round.");
+  return [capital(stands), takes, gives].join(" ");
+}
+
 function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: number }) {
   const play = usePlay();
   const { view, seats } = play;
@@ -98,6 +109,7 @@ function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: numb
   return (
     <Press
       {...pressing(play, owner >= 0 ? troopAction(view, place, troop) : null)}
+      title={pedestalInWords(play, place, troop)}
       topic="pyramidion.troops"
       transform={`translate(${x} 0)`}
     >
@@ -128,6 +140,7 @@ function Lying({ place }: { place: PlaceName }) {
       {lying.map((resource, i) => (
         <Press
           {...pressing(play, lyingAction(view, place, resource), "", to)}
+          title={t("Lying in {place}: {goods}", { place: placeTitle(place), goods: goodsTitle({ [resource]: view.places[place].lying[resource]! }) })}
           topic="pyramidion.resources"
           transform={`translate(${90 + (i - (lying.length - 1) / 2) * step} 97.5)`}
         >
@@ -178,7 +191,7 @@ function Place({ place }: { place: PlaceName }) {
   const what = view.decision === "activate" ? t("{place}: {text}", { place: placeTitle(place), text: placeInWords(play, place) }) : "";
   const press = pressing(play, placeAction(view, place), what);
   return (
-    <Press {...press} as="div" anchor={`place-${place}`} topic={`pyramidion.${place}`} class={`pyr-place${current ? " pyr-current" : ""}${here.sundial ? " pyr-done" : ""}`}>
+    <Press {...press} as="div" title={t("{place}: {text}", { place: placeTitle(place), text: abilityInWords(place) })} anchor={`place-${place}`} topic={`pyramidion.${place}`} class={`pyr-place${current ? " pyr-current" : ""}${here.sundial ? " pyr-done" : ""}`}>
       <svg viewBox="0 0 180 115">
         <g ref={board(place, view.place === place && view.ankh_used, here.sundial)} />
         <Pedestal place={place} troop="torturer" x={24} />

@@ -29,6 +29,9 @@ export const labelOf = (play: Play, choice: Choice) => actionWords(choice, play.
 
 export const nameOf = (play: Pick<Play, "names">, seat: number) => isolated(play.names[seat] ?? "");
 
+/** What a player's points are is not to be seen. */
+export const liesFaceDown = ({ seats, view }: Pick<Play, "seats" | "view">, seat: number) => seats[seat]!.faceDown && view.players[seat]!.boats.length > 0;
+
 /** How to press something: `text` is the action it stands for now, or null for none. It can be dragged to the anchors
  * `to` as well. `what` is what the action is about, where that is more than the engine's label says. An attempt at what is
  * not allowed is told to the page, if there is anything to decide at all. */

@@ -3,17 +3,18 @@ import { Disc } from "../parts/mark";
 import { number, t, tn } from "../words/say";
 import { Face } from "./cards";
 import { BoatBack, CardBack, ChipIcon, Icon, MarkerTile, Ship, TroopIcon } from "./icons";
-import { usePlay } from "./play";
+import { liesFaceDown, usePlay } from "./play";
 import { boat } from "./printed";
 import { resources, troops } from "./view";
 import { boatInWords, resourceTitle, signed, title, troopTitle } from "./words";
 
 function Panel({ seat }: { seat: number }) {
-  const { view, names, seats, me } = usePlay();
+  const play = usePlay();
+  const { view, names, seats, me } = play;
   const player = view.players[seat];
   const { colour } = seats[seat];
   const left = { torturer: player.torturers, negotiator: player.negotiators };
-  const hidden = seats[seat]!.faceDown && player.boats.length > 0;
+  const hidden = liesFaceDown(play, seat);
   return (
     <section
       class={`pyr-panel${view.actor === seat ? " pyr-active" : ""}${seat === me ? " pyr-own" : ""}`}
@@ -66,7 +67,7 @@ function Panel({ seat }: { seat: number }) {
             </span>
           ))}
           {view.most_torturers === seat && (
-            <span class="pyr-tyrant" title={t("most torturer troops")}>
+            <span class="pyr-tyrant" title={t("Most torturer troops on places, alone: 1 point more")}>
               {signed(1)}
             </span>
           )}

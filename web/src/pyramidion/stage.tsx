@@ -119,11 +119,11 @@ export function minimumInWords(view: PyramidionView, category: Category): string
   return short ? t("{category}: minimum {n}, {short} short", { ...values, short }) : t("{category}: minimum {n}, reached", values);
 }
 
-/** A tick, or how much the best still lacks. */
+/** A tick, or how much the best still lacks, in words: a number with a sign is what a card shows. */
 const Reached = ({ short }: { short: number }) => (
   <span class="pyr-reached" aria-hidden="true">
     {short ? (
-      signed(-short)
+      t("{n} short", { n: short })
     ) : (
       <Icon w={16} size={1.05}>
         <Tick />
@@ -141,7 +141,7 @@ function Asked() {
         const words = minimumInWords(view, category);
         const { minimum, lacking } = view.standing![category];
         return (
-          <span class="pyr-ask-row" title={words} data-anchor={`category-${category}`}>
+          <span class="pyr-ask-row" title={words} data-anchor={`category-${category}`} data-topic="pyramidion.ankh">
             <BadgeIcon of={category} n={category === "haggling" ? undefined : minimum} size={1.65} />
             <span class="pyr-cut" aria-hidden="true">
               {categoryTitle(category)}

@@ -6,7 +6,7 @@ import { stills } from "../parts/still";
 import { number, t, tn } from "../words/say";
 import { Discards } from "./discards";
 import { CardBack, Icon, MarkerTile, Num, Ship, Token } from "./icons";
-import { nameOf, pressing, usePlay } from "./play";
+import { liesFaceDown, nameOf, pressing, usePlay, type Play } from "./play";
 import { tokens as printedTokens } from "./printed";
 import type { PyramidionView } from "./view";
 
@@ -77,18 +77,26 @@ const step = stills((n: number, colour: number, taker: number, faint: boolean) =
   </>
 ));
 
+function stepInWords(play: Play, n: number, seat: number, taker: number): string {
+  const now = t("Number {n} in the player order: {seat}.", { n, seat: nameOf(play, seat) });
+  return taker < 0 ? now : `${now} ${t("From the loading of boats on: {seat}.", { seat: nameOf(play, taker) })}`;
+}
+
 function OrderTrack() {
   const play = usePlay();
   const { view, seats } = play;
   return (
-    <div class="pyr-order" data-topic="pyramidion.order" title={t("player order")}>
+    <div class="pyr-order" data-topic="pyramidion.order">
       {view.order.map((seat, i) => {
         const n = i + 1;
         const taker = view.players.findIndex((p) => p.marker === n);
         const drawing = step(n, seats[seat].colour, taker < 0 ? -1 : seats[taker].colour, taker < 0 && view.place !== "giza");
         return (
-          <Press {...pressing(play, view.decision === "marker" ? `marker ${n}` : null)} as="div" anchor={`order-${n}`} class="pyr-step">
+          <Press {...pressing(play, view.decision === "marker" ? `marker ${n}` : null)} as="div" title={stepInWords(play, n, seat, taker)} anchor={`order-${n}`} class="pyr-step">
             <svg viewBox="0 0 46 44" role="img" aria-label={t("{n}: {seat}", { n, seat: nameOf(play, seat) })} ref={drawing} />
+            <b class="pyr-points" aria-hidden="true">
+              {liesFaceDown(play, seat) ? "?" : number(view.players[seat].points)}
+            </b>
           </Press>
         );
       })}

@@ -7,7 +7,7 @@ import { generalAction, pressing, usePlay } from "./play";
 import { scene } from "./scenes";
 import { supply } from "./printed";
 import { places, resources } from "./view";
-import { placeTitle, resourceTitle } from "./words";
+import { goodsTitle, placeTitle, resourceTitle } from "./words";
 
 const W = 60;
 const H = 46;
@@ -20,7 +20,7 @@ const picture = stills((id: string) => {
     const kinds = resources.filter((r) => goods[r]);
     return (
       <g transform={`translate(${(i % 4) * W} ${Math.floor(i / 4) * H})`} opacity={kinds.length ? 1 : 0.35}>
-        <title>{placeTitle(place)}</title>
+        <title>{t("{place}: {text}", { place: placeTitle(place), text: goodsTitle(goods) })}</title>
         <rect x="1.5" y="1.5" width={W - 3} height={H - 3} rx="4" fill="var(--surface)" stroke="var(--papyrus-edge)" />
         <svg x="2" y="2" width={W - 4} height="20" viewBox="40 6 100 50" preserveAspectRatio="xMidYMid slice" ref={scene(place)} />
         {kinds.map((r, k) => (
@@ -39,7 +39,7 @@ export const SupplyPicture = ({ id }: { id: string }) => <svg viewBox={`0 0 ${4 
 export function SupplyCard() {
   const { view } = usePlay();
   return (
-    <div class="pyr-supply" data-anchor="supply" data-topic="pyramidion.supply">
+    <div class="pyr-supply" data-anchor="supply" data-topic="pyramidion.supply" title={t("What comes to the places when the next round begins")}>
       <div class="pyr-small-head">
         <span>{t("Next supply")}</span>
         <b title={t("supply cards to come")}>{number(view.supply_left)}</b>
@@ -54,9 +54,9 @@ export function General() {
   const { view } = play;
   const to = view.decision === "politician" ? [`place-${view.place}`, "stage"] : [`panel-${view.actor}`, `goods-${view.actor}`];
   return (
-    <div class="pyr-general" data-anchor="general" data-topic="pyramidion.resources" title={t("general supply")}>
+    <div class="pyr-general" data-anchor="general" data-topic="pyramidion.resources">
       {resources.map((r) => (
-        <Press {...pressing(play, generalAction(view, r), "", to)} as="div" class="pyr-stock">
+        <Press {...pressing(play, generalAction(view, r), "", to)} as="div" class="pyr-stock" title={t("General supply: {goods}", { goods: goodsTitle({ [r]: view.general[r] ?? 0 }) })}>
           <ChipIcon of={r} size={1.7} />
           <b>{number(view.general[r] ?? 0)}</b>
           <span class="sr-only">{resourceTitle(r)}</span>

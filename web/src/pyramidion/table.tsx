@@ -1,4 +1,5 @@
 /** The whole table. The Nile runs between the places; below it the place at hand, the question and the hand. */
+import { useLayoutEffect } from "preact/hooks";
 import type { BoardProps } from "../board";
 import { usePointed } from "../parts/pointed";
 import { whatIsThis } from "../parts/press";
@@ -16,6 +17,12 @@ import type { PyramidionView } from "./view";
 export function Table(props: BoardProps<PyramidionView>) {
   const { view, seats, pointed, explain } = props;
   const root = usePointed(pointed);
+  // On a phone whoever has looked around comes back to what is decided now. A lesson shows what it speaks of by itself.
+  const decides = props.choices.length > 0;
+  useLayoutEffect(() => {
+    const stage = decides ? root.current!.querySelector(".pyr-stage") : null;
+    if (stage && !stage.closest(".lesson-screen")) stage.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [decides, view]);
   const phase = view.place ? "place" : view.decision === "load" || view.decision === "pay" ? "load" : "calm";
   return (
     <PlayContext.Provider value={{ ...props, names: seats.map((s) => s.name) }}>

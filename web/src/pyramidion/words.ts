@@ -111,8 +111,8 @@ function cardTitle({ kind, points, ankh, basic }: Character): string {
   return details.length ? t("{card} ({details})", { card: name, details: details.join(", ") }) : name;
 }
 
-/** What is seen of a boat first. Several have the same points: see boatInWords. */
-function boatTitle(id: string): string {
+/** What is seen of a boat first. Several have the same points: where one is told from others, boatInWords does it. */
+export function boatTitle(id: string): string {
   return tn("the {n}-point boat", "the {n}-point boat", boat(id).points);
 }
 
@@ -132,7 +132,7 @@ export function title(word: string): string {
   const id = marked ? word.slice(0, -1) : word;
   const card = findCharacter(id);
   if (card) return marked ? t("{card}, doubled", { card: cardTitle(card) }) : cardTitle(card);
-  if (findBoat(id)) return boatTitle(id);
+  if (findBoat(id)) return boatInWords(id);
   if (word === "abu_simbel") return placeTitle(word);
   const numbered = /^(supply|revolt)(\d+)$/.exec(id);
   if (numbered?.[1] === "supply") return t("supply card {n}", { n: +numbered[2] });

@@ -1,14 +1,15 @@
 /** "What is this?" answered beside the thing itself: what the rules say of it, as it is played here, with a way to all of
  * them. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { CloseIcon, RulesIcon } from "../parts/icons";
+import { wordsOf } from "../parts/tips";
 import { rulesOf, type Topic, type Unit } from "../rules/text";
 import { Units } from "../rules/units";
 import { useLayer } from "../way";
-import { t } from "../words/say";
+import { capital, t } from "../words/say";
 
 export interface Asked {
   topic: string;
@@ -33,6 +34,7 @@ export function Explained({ match, asked, onClose, onMore }: { match: Match; ask
   const box = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [game, id] = asked.topic.split(".") as [string, string];
+  const [itself] = useState(() => wordsOf(asked.thing)?.words ?? "");
   const topic = topics.value.find((one) => one.id === id);
   useLayer(onClose);
   useEffect(() => {
@@ -71,6 +73,7 @@ export function Explained({ match, asked, onClose, onMore }: { match: Match; ask
       </header>
       <div class="explained-body" tabIndex={0}>
         {fault.value && <p role="alert">{t("The rules could not be loaded: {reason}", { reason: fault.value })}</p>}
+        {itself && <p class="explained-itself">{capital(itself)}</p>}
         {topic && <Units units={inShort(topic.units, match.game.side?.(asked.topic, match.position.value.view) ?? "")} figures={match.game.figures} go={{ game, to: (id) => onMore(`${game}.${id}`) }} />}
       </div>
       <Button icon={<RulesIcon />} onClick={() => onMore(asked.topic)}>
