@@ -8,6 +8,7 @@ import { Badge, Chip, MarkerTile, Sundial, Tick, Token, TroopFigure } from "./ic
 import { Ability } from "./places";
 import { boats, characters, printed, supplies, type Kind } from "./printed";
 import { scene } from "./scenes";
+import { exampleCards, exampleOutcome, legend, overview } from "./signs";
 import { SupplyPicture } from "./supply";
 import { categories, places, resources, troops, type Goods, type PlaceName, type Troop } from "./view";
 
@@ -84,6 +85,11 @@ const exampleBoat = () => boats.find(({ cargo }) => cargo.camel === 2 && cargo.f
 const boat = (id: string) => svg(130, 88, <BoatPicture id={id} />);
 
 export const figures: Figures = {
+  legend,
+  overview,
+  "example-place": () => place("philae", { camel: 2, statue: 1 }, "torturer", yellow),
+  "example-cards": exampleCards,
+  "example-outcome": exampleOutcome,
   boat: () => boat(exampleBoat().id),
   hand: () => [
     faces(...(["merchant", "negotiator", "torturer", "deity"] as const).flatMap((kind) => own(kind, blue))),

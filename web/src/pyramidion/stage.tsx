@@ -262,7 +262,7 @@ function Purse({ seat }: { seat: number }) {
               <th scope="row">{t("still to pay")}</th>
               {resources.map((r) => (
                 <td>
-                  <Press {...pressing(play, r === "statue" ? null : `statue ${r}`)} as="div" class="pyr-need-one">
+                  <Press {...pressing(play, r === "statue" ? null : `statue ${r}`)} as="div" anchor={`ask-statue ${r}`} class="pyr-need-one">
                     {r === "statue" ? amount(view.loading?.statues) : amount(need[r])}
                   </Press>
                 </td>
