@@ -55,7 +55,7 @@ function Felucca({ id, owner }: { id: string; owner?: number }) {
       <BoatPicture id={id} needs={view.loading?.boat === id ? view.loading.need : undefined} lack={view.players[loader]?.lacking[id]} />
       {owner !== undefined && (
         // On the hull, where it covers nothing of the load.
-        <g transform="translate(66 71)">
+        <g transform="translate(66 71)" data-flag>
           <path d="M-16-7h32l-5 7 5 7h-32l5-7Z" fill={`var(--seat-${seats[owner].colour})`} stroke="#2b1607" />
           <Mark colour={seats[owner].colour} />
         </g>
