@@ -21,18 +21,29 @@ function show(target: EventTarget | null): boolean {
   hide();
   if (!found) return false;
   about = found.element;
-  const { left, right, top, bottom } = about.getBoundingClientRect();
   tip = document.createElement("div");
   tip.className = "tip";
   tip.setAttribute("aria-hidden", "true"); // screen readers have the label
   tip.textContent = found.words;
   // A dialog lies above everything outside of it.
-  (found.element.closest("dialog") ?? document.body).append(tip);
+  const within = found.element.closest("dialog") ?? document.body;
+  within.append(tip);
+  place();
+  grown.disconnect();
+  grown.observe(within);
+  return true;
+}
+
+/** A dialog grows when what it shows has been loaded: the words go along. */
+const grown = new ResizeObserver(() => place());
+
+function place(): void {
+  if (!tip || !about) return;
+  const { left, right, top, bottom } = about.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
   const x = Math.max(4, Math.min((left + right - width) / 2, innerWidth - width - 4));
   const y = bottom + 6 + height <= innerHeight ? bottom + 6 : top - height - 6;
   tip.style.transform = `translate(${x}px, ${y}px)`;
-  return true;
 }
 
 export function giveTips(): void {

@@ -28,7 +28,7 @@ const Signs = ({ of }: { of: [ComponentChild, string][] }) => (
 );
 
 const abilityOf = (place: PlaceName): [ComponentChild, string] => [
-  <svg class="pyr-icon pyr-does pyr-ability" viewBox="-23 -11 48 22" height="1.9em" width="4.1em">
+  <svg class="pyr-icon pyr-legend-ability pyr-ability" viewBox="-23 -11 48 22" height="1.9em" width="4.1em">
     <Ability of={place} used={false} />
   </svg>,
   t("{place}: {text}", { place: placeTitle(place), text: abilityInWords(place) }),
