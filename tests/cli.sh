@@ -226,8 +226,9 @@ check "by no name" 3 "$felucca" play --resume "${saved}x"
 tells "can't read ${saved}x: No such file or directory. Did you mean \"$saved\"?"
 check "hint about the newest" 0 "$felucca" hint --iterations 200
 says "Ada, it is your turn"
-check "replay further than it goes" 2 "$felucca" replay "$saved" --at 4
-tells "the match has only 3 actions"
+actions=$("$felucca" verify finished | sed -n 's/.* \([0-9]*\) actions.*/\1/p')
+check "replay further than it goes" 2 "$felucca" replay finished --at $((actions + 1))
+tells "the match has only $actions actions"
 check "replay by name" 0 "$felucca" replay "$saved"
 says "^[12]\. Ada: take"
 check "analyse the newest" 0 "$felucca" analyse --iterations 50
