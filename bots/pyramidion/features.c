@@ -174,6 +174,7 @@ static void see_places(const struct look *l, struct fel_inputs *to) {
 
 /* That number, or 0 if it is less. By its sign: written as a choice it becomes a branch that no processor can foresee. */
 static int above_0(int number) {
+    // cppcheck-suppress shiftTooManyBitsSigned ; rounded down, by every compiler we know
     return number & ~(number >> 31);
 }
 
