@@ -6,7 +6,7 @@
  *
  * What is here counts at once; the history, which takes its time to go back, follows. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { useEffect, useId, useLayoutEffect } from "preact/hooks";
+import { useId, useLayoutEffect } from "preact/hooks";
 
 interface Entry {
   /** How many entries of ours lie below. */
@@ -214,15 +214,15 @@ export function close(layer: string): void {
 /** A layer that is there as long as the component that calls this: Back calls `onClose`. */
 export function useLayer(onClose: () => void): void {
   const layer = `~${useId()}`;
-  useEffect(
-    () =>
-      effect(() => {
-        if (!above.value.includes(layer)) untracked(onClose);
-      }),
-    [],
-  );
   useLayoutEffect(() => {
     open(layer);
-    return () => close(layer);
+    // Heard from the moment it is open until it is closed, neither before nor after.
+    const deaf = effect(() => {
+      if (!above.value.includes(layer)) untracked(onClose);
+    });
+    return () => {
+      deaf();
+      close(layer);
+    };
   }, []);
 }
