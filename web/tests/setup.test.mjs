@@ -78,6 +78,7 @@ browserTest("set-up begins with the table that was set up last, also after a rel
     await page.evaluate((text) => localStorage.setItem("felucca.setup.imhotep", text), damaged);
     await page.goto(new URL("#setup/imhotep", page.url()).href);
     await page.reload();
+    await page.locator("main.setup-screen").waitFor();
     assert.equal(await page.locator(".setup-seat").count(), 2);
   }
 });
