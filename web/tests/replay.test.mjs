@@ -453,9 +453,9 @@ browserTest("the speed of a replay can be chosen", { reducedMotion: "no-preferen
   const travels = async (speed) => {
     await page.getByLabel("Speed").filter({ visible: true }).selectOption(speed);
     await button(page, "Play").click();
-    const flying = page.locator(".flying");
-    await flying.first().waitFor({ state: "attached" });
-    const [ms] = await flying.evaluateAll((pieces) => pieces.flatMap((piece) => piece.getAnimations()).map((animation) => animation.effect.getTiming().duration));
+    // Looked at in one go: it may have arrived before one asks again.
+    const travel = await page.waitForFunction(() => document.querySelector(".flying")?.getAnimations()[0]?.effect.getTiming().duration);
+    const ms = await travel.jsonValue();
     await button(page, "Pause").click();
     await page.getByRole("slider").fill("0");
     await isAt(page, 0, count);
