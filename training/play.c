@@ -7,15 +7,14 @@
 
 enum { NODES_FEW = 4096, NODES_EACH = 24 };
 
-/* Half of all matches are between two, with the standard options: what is played most is to be played best. Of the others
- * half are between two, and half have the standard options. `only`: all are between this many, with these options. */
+/* Three of eight matches are between two, three between four; half of all have the standard options, since these are played
+ * most. `only`: all are between this many, with the standard options. */
 static void draw_setup(const struct fel_game *game, unsigned only, struct fel_rng *rng,
                        struct fel_setup *setup) {
-    static const uint8_t seats[8] = {2, 2, 2, 2, 3, 3, 4, 4};
-    bool usual = !only && fel_rng_below(rng, 2);
-    unsigned wanted = only ? only : usual ? 2 : seats[fel_rng_below(rng, 8)];
+    static const uint8_t seats[8] = {2, 2, 2, 3, 3, 4, 4, 4};
+    unsigned wanted = only ? only : seats[fel_rng_below(rng, 8)];
     fel_setup_begin(setup, game, wanted);
-    if (!only && !usual && fel_rng_below(rng, 2)) {
+    if (!only && fel_rng_below(rng, 2)) {
         do
             fel_setup_any(setup, game, rng);
         while (setup->seats != wanted);
