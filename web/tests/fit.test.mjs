@@ -21,6 +21,23 @@ for (const game of ["imhotep", "pyramidion"])
       for (const { top, bottom } of rows) assert.ok(top >= 0 && bottom <= board + 1, `${Math.round(top)} to ${Math.round(bottom)}, and the table ends at ${Math.round(board)}`);
     });
 
+for (const [width, height] of [[1280, 720], [1366, 768], [2560, 1440], [820, 1180], [844, 390], [390, 844]])
+  browserTest(`pyramidion: at ${width}x${height} the place at hand is compared in all its categories, in full words`, { viewport: { width, height } }, async (page) => {
+    await lay(page, turn.pyramidion);
+    await settled(page);
+    const rows = await page.locator(".pyr-ask-row, .pyr-score").evaluateAll((all) => {
+      const stage = document.querySelector(".pyr-stage").getBoundingClientRect();
+      const tray = document.querySelector(".pyr-tray").getBoundingClientRect();
+      return all.map((row) => {
+        const name = row.querySelector(".pyr-cut");
+        const { bottom } = row.getBoundingClientRect();
+        return { text: row.textContent, below: Math.round(bottom - Math.min(stage.bottom, tray.top)), cut: name ? name.scrollWidth - name.clientWidth : 0 };
+      });
+    });
+    assert.ok(rows.length >= 9, "influence, negotiation and haggling of the place and two players");
+    assert.deepEqual(rows.filter(({ below, cut }) => below > 0 || cut > 1), []);
+  });
+
 for (const game of ["imhotep", "pyramidion"])
   browserTest(`${game}: on a tablet the height is used`, { viewport: { width: 820, height: 1180 } }, async (page) => {
     await lay(page, turn[game]);

@@ -91,3 +91,12 @@ for (const game of ["imhotep", "pyramidion"]) {
     assert.deepEqual(totals.map(Number), engine.position(count, -1).score.total);
   });
 }
+
+browserTest("imhotep: who sits here alone is called you, and what is in the harbour is no number", { record: head(engine, "imhotep", ["human", "greedy"], 7, { start: "0" }) }, async (page) => {
+  await resume(page);
+  const before = await settled(page);
+  await page.locator(".log-setup").getByText("Round 1 of 6 begins with you.", { exact: true }).waitFor();
+  await page.locator('[data-anchor="quarry-0"]').click();
+  await settled(page, before, "taking stones");
+  await page.locator(".log-line").getByText("You take 3 stones.", { exact: true }).waitFor();
+});

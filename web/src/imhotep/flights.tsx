@@ -178,7 +178,9 @@ export function herald(event: GameEvent, events: GameEvent[], seats: SeatShown[]
   const { kind, what, seat } = event;
   if (kind === "round_end") return { title: t("Round {round} is over", { round: what + 1 }), gains: { at: "site-temple", points: pointsOf(templePoints(events)) } };
   if (kind !== "round" || what === 0) return null;
-  return { title: t("Round {round} of {rounds}: {name} begins", { round: what + 1, rounds: printed.rounds, name: isolated(seats[seat]?.name ?? "") }) };
+  const round = { round: what + 1, rounds: printed.rounds };
+  if (seats[seat]?.you) return { title: t("Round {round} of {rounds}: you begin", round) };
+  return { title: t("Round {round} of {rounds}: {name} begins", { ...round, name: isolated(seats[seat]?.name ?? "") }) };
 }
 
 export function anchor(event: GameEvent, view: ImhotepView): string | null {

@@ -9,6 +9,7 @@ import { setPrinted } from "./printed";
 import { prompt } from "./prompt";
 import { Table } from "./table";
 import { type Decision, type ImhotepView, sites } from "./view";
+import { toYou } from "./you";
 
 const topics: Record<Decision, string> = {
   turn: "imhotep.actions",
@@ -39,6 +40,7 @@ export const imhotep: Board<ImhotepView> = {
   herald,
   cue,
   prompt,
+  asked: (ask, you) => (you ? toYou(ask) : ask),
   worthwhile,
   describe,
   side: (topic, { sides }) => {

@@ -131,18 +131,20 @@ export function Ship({ play, ship }: { play: Play; ship: number }) {
         <Need spaces={cargo.length} loaded={loaded} />
       </Press>
       {cargo.map((owner, space) => (
-        <Berth play={play} ship={ship} space={space} owner={owner} onShip={sails ? press : undefined} />
+        <Berth play={play} ship={ship} space={space} owner={owner} sails={can} onShip={sails ? press : undefined} />
       ))}
     </svg>
   );
 }
 
-/** A space of a ship. A stone on it belongs to the ship: pressing it presses the ship. */
-function Berth({ play, ship, space, owner, onShip }: {
+/** A space of a ship. A stone on it belongs to the ship: pressing it presses the ship. So does pressing an empty space where
+ * nothing can be loaded and the ship can sail. */
+function Berth({ play, ship, space, owner, sails, onShip }: {
   play: Play;
   ship: number;
   space: number;
   owner: number | null;
+  sails: boolean;
   onShip: (() => void) | undefined;
 }) {
   const text = loadText(ship, space);
@@ -158,7 +160,7 @@ function Berth({ play, ship, space, owner, onShip }: {
           ? t("Load a stone on ship {ship}, space {space}, at the bow", { ship: ship + 1, space: space + 1 })
           : t("Load a stone on ship {ship}, space {space}", { ship: ship + 1, space: space + 1 })
       }
-      onPress={owner !== null ? onShip : tries ? () => play.act(text) : undefined}
+      onPress={owner !== null || (sails && !can) ? onShip : tries ? () => play.act(text) : undefined}
       onAim={aimAt(play, text)}
     >
       <rect x={centre(space) - PITCH / 2} y="8" width={PITCH} height="54" fill="transparent" />

@@ -1,11 +1,10 @@
-/** What the engine says of a seat, said to the only person at the screen. What is missing here names nobody, or is never said of
- * whoever looks. */
+/** What the engine says of a seat, said to the only person at the screen. */
 import type { Sentence } from "../engine/types";
 import { sentence } from "../words/say";
+import { speaker } from "../words/you";
 import { findBoat } from "./printed";
 import { boatTitle } from "./words";
 
-/** The engine begins them with the name: "{seat}, play a card in {place}." */
 const questions = [
   sentence("Play a card in {place}, or pass.", []),
   sentence("Play a card in {place}.", []),
@@ -84,15 +83,10 @@ const lines: Record<string, Sentence> = {
   "{seat} loses {points} point: {part}.": sentence("You lose {points} point: {part}.", [], "You lose {points} points: {part}."),
 };
 
-const known = new Map([...Object.entries(lines), ...questions.map((asked): [string, Sentence] => [`{seat}, ${asked.one.charAt(0).toLowerCase()}${asked.one.slice(1)}`, asked])]);
+export const toYou = speaker(lines, questions);
 
 /** The boat at hand is the one that glows: what it carries need not be told. */
 export function asked(ask: Sentence, you: boolean): Sentence {
   const { args, ...rest } = you ? toYou(ask) : ask;
   return { ...rest, args: args.map((arg) => (findBoat(arg.word ?? "") ? { ...arg, word: boatTitle(arg.word!) } : arg)) };
-}
-
-export function toYou(told: Sentence): Sentence {
-  const own = known.get(told.one);
-  return own ? { ...own, args: told.args } : told;
 }
