@@ -73,11 +73,15 @@ browserTest("a finger's first press shows it, the second sails", { record: pays,
   const ship = ready(now(pays).view);
   await pressShip(page, ship, (x, y) => page.touchscreen.tap(x, y));
   const site = page.locator('[data-anchor="site-pyramid"] .imh-land');
+  await site.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0); // there is none on a phone
+  const where = await site.boundingBox();
   await site.tap();
   await page.locator('.marks-ghost[data-marks^="pyramid-"]').first().waitFor();
   const wanted = page.locator(".table-wanted");
   assert.ok(plain(await wanted.textContent()).includes(gains(pays, `sail ${ship + 1} pyramid`).join(", ")));
   assert.equal(await kept(page), before.record, "nothing is done yet");
+  assert.deepEqual(await site.boundingBox(), where, "what is asked moves nothing");
   await site.tap();
   const after = await settled(page, before, "the second press");
   assert.equal(actions(after.record)[before.count], `sail ${ship + 1} pyramid`);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { browserTest } from "./lib/browser.mjs";
 import { resume, settled } from "./lib/drive.mjs";
 import { newEngine } from "./lib/felucca.mjs";
+import { positions } from "./lib/positions.mjs";
 import { randomFrom } from "./lib/random.mjs";
 import { actions, head, seated, wander } from "./lib/records.mjs";
 
@@ -99,4 +100,14 @@ browserTest("imhotep: who sits here alone is called you, and what is in the harb
   await page.locator('[data-anchor="quarry-0"]').click();
   await settled(page, before, "taking stones");
   await page.locator(".log-line").getByText("You take 3 stones.", { exact: true }).waitFor();
+});
+
+const pick = positions(engine, "imhotep", 1).get("pick")[0].record;
+browserTest("imhotep: a card that is taken is told before the stone that goes back for it", { record: seated(pick, ["human", "greedy", "greedy"]) }, async (page) => {
+  await resume(page);
+  const before = await settled(page);
+  await page.locator('.imh-market [data-anchor^="market-"].can').first().click();
+  await settled(page, before, "taking a card");
+  const lines = page.locator(".log-entry").filter({ hasText: "You pick a card" }).last().locator(".log-line");
+  assert.match((await lines.allTextContents()).join(" "), /^You pick a card: .* 1 stone of yours goes back/);
 });

@@ -125,3 +125,16 @@ browserTest("at once and with motion reduced it still stands there afterwards", 
   assert.match(plain(await page.locator(".pyr-account").innerText()), /Influence in .*Negotiation in .*Haggling in /s);
   assert.match(plain(await page.locator(".log-list").innerText()), /haggles? best and takes? in [A-Z].*: \d/);
 });
+
+browserTest("on a phone the place at hand is in sight while it is resolved, wherever one has looked", { record: contested.record, settings: { stepwise: true }, viewport: { width: 390, height: 844 } }, async (page) => {
+  await resume(page);
+  await settled(page);
+  await page.locator(".table-board").evaluate((board) => board.scrollTo({ top: 1e6, behavior: "instant" }));
+  await page.getByRole("button", { name: "Pass" }).last().click();
+  await page.locator(".pyr-happening button").waitFor();
+  const { stage, board } = await page.evaluate(() => {
+    const box = (what) => document.querySelector(what).getBoundingClientRect();
+    return { stage: box(".pyr-stage"), board: box(".table-board") };
+  });
+  assert.ok(stage.top >= board.top && stage.top < board.bottom - 100, `it begins at ${stage.top}, the table at ${board.top}`);
+});

@@ -2,7 +2,8 @@
 import type { Choice } from "../engine/types";
 import { commonVerb, underVerb } from "../words/actions";
 import { t } from "../words/say";
-import { title } from "./names";
+import { sailLabel } from "./names";
+import type { Site } from "./view";
 
 function verb(kind: string): string | null {
   switch (kind) {
@@ -26,6 +27,6 @@ export function action(text: string, label: string): string {
   const load = /^load (\d)\.(\d)$/.exec(text);
   if (load) return t("Load a stone on ship {ship}, space {space}", { ship: Number(load[1]), space: Number(load[2]) });
   const sail = /^sail (\d) (\w+)$/.exec(text);
-  if (sail) return t("Sail ship {ship} to: {site}", { ship: Number(sail[1]), site: title(sail[2]!) });
+  if (sail) return sailLabel(Number(sail[1]), sail[2] as Site);
   return underVerb(verb(text.split(" ")[0]!), label);
 }

@@ -21,9 +21,17 @@ export function templePoints(events: GameEvent[]): GameEvent[] {
   return end < 0 ? [] : events.slice(end).filter(({ kind, what }) => kind === "points" && what === temple);
 }
 
+/** A stone leaves the market for the card its owner takes: that comes first. */
+function byWeight(events: GameEvent[]): GameEvent[] {
+  const back = events.findIndex(({ kind }) => kind === "returned");
+  const [stones, choice] = [events[back], events[back + 1]];
+  if (!stones || choice?.kind !== "got") return events;
+  return [...events.slice(0, back), choice, stones, ...events.slice(back + 2)];
+}
+
 export function sentences(events: GameEvent[], seats: SeatShown[]): LogSentence[] {
   const scored = templePoints(events);
-  return events.flatMap((event) => {
+  return byWeight(events).flatMap((event) => {
     if (!event.say) return [];
     const own = told(event, event.say, seats[event.seat]?.you ?? false);
     if (!scored.includes(event)) return [{ sentence: own, event }];

@@ -17,12 +17,14 @@ import type { PyramidionView } from "./view";
 export function Table(props: BoardProps<PyramidionView>) {
   const { view, seats, pointed, explain } = props;
   const root = usePointed(pointed);
-  // On a phone whoever has looked around comes back to what is decided now. A lesson shows what it speaks of by itself.
+  // On a phone whoever has looked around comes back to what is decided now, and to what is told step by step. A lesson shows
+  // what it speaks of by itself.
   const decides = props.choices.length > 0;
+  const told = props.scene?.words ?? "";
   useLayoutEffect(() => {
-    const stage = decides ? root.current!.querySelector(".pyr-stage") : null;
+    const stage = decides || told ? root.current!.querySelector(".pyr-stage") : null;
     if (stage && !stage.closest(".lesson-screen")) stage.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [decides, view]);
+  }, [decides, told, view]);
   const phase = view.place ? "place" : view.decision === "load" || view.decision === "pay" ? "load" : "calm";
   return (
     <PlayContext.Provider value={{ ...props, names: seats.map((s) => s.name) }}>
