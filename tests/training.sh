@@ -21,6 +21,12 @@ for game in imhotep pyramidion; do
     "$embed" "$game" "$folder/$game.net" "$folder/$game.c" 2>"$folder/log" || fail "$game: its net fits"
     grep -aq "tools/train $game 1 8 8, generation" "$folder/$game.net" || fail "$game: the net says where it comes from"
 
+    # Or it goes on from a net.
+    FROM="$folder/$game.net" TRAINER=$trainer TRAINING="$folder/$game-on" SHIPPED="$folder/on.net" PROCESSES=1 PAIRS=1 \
+        tools/train "$game" 1 2 8 >"$folder/log" 2>&1 || fail "$game: going on from a net"
+    "$embed" "$game" "$folder/on.net" "$folder/$game.c" 2>"$folder/log" || fail "$game: a net that went on fits"
+    [ ! -e "$folder/$game-on/games-0-1" ] || fail "$game: it needs no games of the plain search"
+
     # Cut off in the middle of a game: what is complete is kept, and the rest played again, the same.
     cp "$folder/$game/games-0-1" "$folder/whole"
     size=$(wc -c <"$folder/whole")

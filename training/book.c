@@ -157,7 +157,7 @@ bool book_add(struct book *book, const char *path, const struct study *study, bo
     FILE *file = fopen(path, "rb");
     bool good = file != NULL;
     while (good && played_read(book->features->game, &played, file))
-        good = add_game(book, &played, study, policy);
+        good = (study->seats && played.setup.seats != study->seats) || add_game(book, &played, study, policy);
     if (file)
         fclose(file);
     return good;

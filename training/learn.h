@@ -14,12 +14,13 @@ struct book {
 
 struct study {
     unsigned epochs, threads;
-    unsigned most; /* positions of a game: too many of one teach only how that one ended */
-    double decay;  /* what weights lose with every step, times the rate */
-    double rate;   /* of learning, at the beginning */
-    double trust;  /* how much of an outlook is what the search thought, not how the match ended */
-    double later;  /* how much of that is what it thought at the next decision, and so on */
-    double focus;  /* visits to this power are the policy */
+    unsigned most;  /* positions of a game: too many of one teach only how that one ended */
+    unsigned seats; /* only games between this many; 0: all */
+    double decay;   /* what weights lose with every step, times the rate */
+    double rate;    /* of learning, at the beginning */
+    double trust;   /* how much of an outlook is what the search thought, not how the match ended */
+    double later;   /* how much of that is what it thought at the next decision, and so on */
+    double focus;   /* visits to this power are the policy */
 };
 
 void book_begin(struct book *, const struct fel_features *);

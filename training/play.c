@@ -8,13 +8,13 @@
 enum { NODES_FEW = 4096, NODES_EACH = 24 };
 
 /* Three of eight matches are between two, three between four; half of all have the standard options, since these are played
- * most. `only`: all are between this many, with the standard options. */
-static void draw_setup(const struct fel_game *game, unsigned only, struct fel_rng *rng,
+ * most. */
+static void draw_setup(const struct fel_game *game, const struct occasion *occasion, struct fel_rng *rng,
                        struct fel_setup *setup) {
     static const uint8_t seats[8] = {2, 2, 2, 3, 3, 4, 4, 4};
-    unsigned wanted = only ? only : seats[fel_rng_below(rng, 8)];
+    const unsigned wanted = occasion->seats ? occasion->seats : seats[fel_rng_below(rng, 8)];
     fel_setup_begin(setup, game, wanted);
-    if (!only && fel_rng_below(rng, 2)) {
+    if (occasion->options == OPTIONS_ANY || (occasion->options == OPTIONS_HALF && fel_rng_below(rng, 2))) {
         do
             fel_setup_any(setup, game, rng);
         while (setup->seats != wanted);
@@ -59,6 +59,31 @@ static fel_action draw_action(const struct fel_search *search, struct fel_rng *r
     return list[at].action;
 }
 
+/* How many actions a match has if all are blind. */
+static unsigned blind_length(const struct fel_game *game, const struct fel_setup *setup,
+                             struct fel_rng *rng) {
+    struct fel_state state;
+    fel_action list[FEL_MAX_LEGAL];
+    unsigned length = 0, count;
+    game->setup(game, &state, setup, NULL);
+    for (; length < GAME_STEPS && (count = game->legal(game, &state, list)); length++)
+        game->apply(game, &state, list[fel_rng_below(rng, count)], NULL);
+    return length;
+}
+
+/* With how many blind actions a match begins. Half of all have up to twelve, and a sixth so many that little is left:
+ * whoever plays well seldom comes to the strange ends in which what always was right is wrong. */
+static unsigned draw_blind(const struct fel_game *game, const struct fel_setup *setup, struct fel_rng *rng,
+                           bool *late) {
+    const unsigned draw = fel_rng_below(rng, 6);
+    *late = draw == 0;
+    if (*late) {
+        const unsigned length = blind_length(game, setup, rng);
+        return length / 2 + fel_rng_below(rng, length / 2 + 1);
+    }
+    return draw < 4 ? fel_rng_below(rng, 12) : 0;
+}
+
 bool play_game(const struct lesson *lesson, unsigned number, struct played *played) {
     const struct fel_game *game = lesson->game;
     const size_t bytes = fel_search_bytes(nodes_for(lesson->iterations));
@@ -67,9 +92,10 @@ bool play_game(const struct lesson *lesson, unsigned number, struct played *play
     struct fel_rng rng;
     int mover = FEL_NOBODY;
     fel_rng_begin(&rng, lesson->seed + number);
-    draw_setup(game, lesson->seats, &rng, &played->setup);
-    /* Matches take up to this many random actions at first, and then this many by chance and visits. */
-    unsigned blind = fel_rng_below(&rng, 2) ? fel_rng_below(&rng, 12) : 0, varied = blind + 12;
+    draw_setup(game, &lesson->occasion, &rng, &played->setup);
+    /* After them as many are drawn by chance and visits. */
+    bool late;
+    const unsigned blind = draw_blind(game, &played->setup, &rng, &late), varied = late ? blind : blind + 12;
     game->setup(game, &state, &played->setup, NULL);
     played->count = 0;
     while (memory && played->count < GAME_STEPS && (mover = game->to_move(game, &state)) != FEL_NOBODY) {
@@ -81,7 +107,7 @@ bool play_game(const struct lesson *lesson, unsigned number, struct played *play
         if (count > 1 && played->count >= blind) {
             struct fel_search *search =
                 fel_search_begin(memory, bytes, game, lesson->evaluator, fel_rng_next(&rng));
-            bool deep = fel_rng_below(&rng, 3) == 0;
+            bool deep = late || fel_rng_below(&rng, 3) == 0;
             game->view(game, &state, mover, &view);
             fel_search_look(search, &view);
             fel_search_think(search, deep ? lesson->iterations : lesson->iterations / 4);
@@ -97,17 +123,19 @@ bool play_game(const struct lesson *lesson, unsigned number, struct played *play
     return memory && mover == FEL_NOBODY;
 }
 
-/* One game in which the first side has the even or the odd seats. Returns its share of the win. */
+/* One game in which the first side has the seats of a set. Returns its share of the win. */
 static double play_one(const struct fel_game *game, const struct side side[2], const struct fel_setup *setup,
-                       bool odd, uint64_t seed, void *memory[FEL_MAX_SEATS], size_t bytes) {
+                       unsigned first, uint64_t seed, void *memory[FEL_MAX_SEATS], size_t bytes) {
     struct fel_search *search[FEL_MAX_SEATS];
     struct fel_state state, view;
     struct fel_score score;
+    const struct side *of[FEL_MAX_SEATS];
     int mover;
     game->setup(game, &state, setup, NULL);
-    for (unsigned seat = 0; seat < setup->seats; seat++)
-        search[seat] =
-            fel_search_begin(memory[seat], bytes, game, &side[(seat + odd) % 2].evaluator, seed + seat);
+    for (unsigned seat = 0; seat < setup->seats; seat++) {
+        of[seat] = &side[first >> seat & 1 ? 0 : 1];
+        search[seat] = fel_search_begin(memory[seat], bytes, game, &of[seat]->evaluator, seed + seat);
+    }
     while ((mover = game->to_move(game, &state)) != FEL_NOBODY) {
         fel_action list[FEL_MAX_LEGAL], action = FEL_NO_ACTION;
         if (game->legal(game, &state, list) == 1)
@@ -115,7 +143,7 @@ static double play_one(const struct fel_game *game, const struct side side[2], c
         if (action == FEL_NO_ACTION) {
             game->view(game, &state, mover, &view);
             fel_search_look(search[mover], &view);
-            fel_search_think(search[mover], side[((unsigned)mover + odd) % 2].iterations);
+            fel_search_think(search[mover], of[mover]->iterations);
             action = fel_search_choice(search[mover]);
         }
         for (unsigned seat = 0; seat < setup->seats; seat++)
@@ -123,15 +151,27 @@ static double play_one(const struct fel_game *game, const struct side side[2], c
         game->apply(game, &state, action, NULL);
     }
     game->score(game, &state, &score);
-    double won = 0;
-    for (unsigned seat = 0; seat < setup->seats; seat++)
-        if ((seat + odd) % 2 == 0 && (score.winners >> seat & 1))
-            won += 1.0 / __builtin_popcount(score.winners);
-    return won;
+    return (double)__builtin_popcount(score.winners & first) / __builtin_popcount(score.winners);
 }
 
-double play_off(const struct fel_game *game, const struct side side[2], unsigned pairs, unsigned seats,
-                uint64_t seed, double *margin) {
+/* The same cards in turn with every other seat, or with one seat alone, as often as that makes a difference. */
+static double play_round(const struct fel_game *game, const struct side side[2],
+                         const struct occasion *occasion, uint64_t seed, void *memory[FEL_MAX_SEATS],
+                         size_t bytes) {
+    struct fel_rng rng;
+    struct fel_setup setup;
+    double won = 0;
+    fel_rng_begin(&rng, seed);
+    draw_setup(game, occasion, &rng, &setup);
+    const unsigned turns = occasion->alone ? setup.seats : 2;
+    const uint64_t own = fel_rng_next(&rng);
+    for (unsigned turn = 0; turn < turns; turn++)
+        won += play_one(game, side, &setup, (occasion->alone ? 1u : 5u) << turn, own, memory, bytes);
+    return won / turns;
+}
+
+double play_off(const struct fel_game *game, const struct side side[2], unsigned rounds,
+                const struct occasion *occasion, uint64_t seed, double *margin) {
     const uint32_t most = side[0].iterations > side[1].iterations ? side[0].iterations : side[1].iterations;
     const size_t bytes = fel_search_bytes(nodes_for(most));
     void *memory[FEL_MAX_SEATS];
@@ -139,21 +179,14 @@ double play_off(const struct fel_game *game, const struct side side[2], unsigned
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         if (!(memory[seat] = malloc(bytes)))
             abort();
-    for (unsigned i = 0; i < pairs; i++) {
-        struct fel_rng rng;
-        struct fel_setup setup;
-        fel_rng_begin(&rng, seed + i);
-        draw_setup(game, seats, &rng, &setup);
-        uint64_t own = fel_rng_next(&rng);
-        double share = (play_one(game, side, &setup, false, own, memory, bytes) +
-                        play_one(game, side, &setup, true, own, memory, bytes)) /
-                       2;
+    for (unsigned i = 0; i < rounds; i++) {
+        double share = play_round(game, side, occasion, seed + i, memory, bytes);
         sum += share;
         squares += share * share;
     }
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         free(memory[seat]);
-    double mean = sum / pairs, variance = squares / pairs - mean * mean;
-    *margin = 1.96 * sqrt(variance > 0 ? variance / pairs : 0);
+    double mean = sum / rounds, variance = squares / rounds - mean * mean;
+    *margin = 1.96 * sqrt(variance > 0 ? variance / rounds : 0);
     return mean;
 }

@@ -2,10 +2,11 @@
  *
  *     trainer play GAME NET GAMES SEED ITERATIONS OUT    games of a net, or of "plain", against itself
  *     trainer learn GAME NET ORIGIN FILE...              a net that learns from games; no policy from "plain:FILE"
- *     trainer match GAME NET NET PAIRS ITERATIONS SEED   how the first does against the second
+ *     trainer match GAME NET NET ROUNDS ITERATIONS SEED  how the first does against the second
  *
- * Both may have iterations of their own: "600:4000". With SEATS in the environment, all games are between this many, with
- * the standard options. */
+ * Both may have iterations of their own: "600:4000". In the environment SEATS is how many play, not any number, and OPTIONS
+ * what for: "standard" or "any", not half of the games each. With ALONE the first of a match has one seat, not every
+ * other one. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,12 +34,34 @@ static double number(const char *name, double otherwise) {
     return text ? strtod(text, NULL) : otherwise;
 }
 
+static struct occasion occasion_asked(void) {
+    const char *options = getenv("OPTIONS");
+    struct occasion occasion = {.seats = (unsigned)number("SEATS", 0), .alone = getenv("ALONE") != NULL};
+    if (options)
+        occasion.options = strcmp(options, "any") == 0 ? OPTIONS_ANY : OPTIONS_STANDARD;
+    return occasion;
+}
+
+/* A net that stays in memory, or NULL. */
+static const struct fel_net *read_net(const char *path, const struct fel_features *features) {
+    size_t bytes = fel_net_bytes(features);
+    struct fel_net *net = aligned_alloc(64, (bytes + 63) / 64 * 64);
+    FILE *file = fopen(path, "rb");
+    bool good = net && file && fread(net, 1, bytes, file) == bytes && fel_net_fits(net, bytes, features);
+    if (file)
+        fclose(file);
+    if (good)
+        return net;
+    fprintf(stderr, "%s is no net for this game, or damaged\n", path);
+    free(net);
+    return NULL;
+}
+
 /* An evaluator with the net of this file; or the plain one; or, with "half:" before the file, one with the priors of the
  * plain one, for a net that has yet to learn a policy. FILE@EXPLORATION@RESERVE@EVEN@GROWTH@CAUTION gives other figures of selection. The net
  * stays in memory. */
 static bool evaluator_named(const char *path, const struct fel_features *features,
                             struct fel_evaluator *evaluator) {
-    size_t bytes = fel_net_bytes(features);
     if (strcmp(path, "plain") == 0) {
         *evaluator = fel_plain;
         return true;
@@ -49,16 +72,9 @@ static bool evaluator_named(const char *path, const struct fel_features *feature
     char *figures = strchr(name, '@');
     if (figures)
         *figures++ = '\0';
-    struct fel_net *net = aligned_alloc(64, (bytes + 63) / 64 * 64);
-    FILE *file = fopen(name, "rb");
-    bool good = net && file && fread(net, 1, bytes, file) == bytes && fel_net_fits(net, bytes, features);
-    if (file)
-        fclose(file);
-    if (!good) {
-        fprintf(stderr, "%s is no net for this game, or damaged\n", name);
-        free(net);
+    const struct fel_net *net = read_net(name, features);
+    if (!net)
         return false;
-    }
     *evaluator = fel_learned(net, features);
     if (figures) {
         struct fel_selection *how = &evaluator->selection;
@@ -87,7 +103,7 @@ static int run_play(char **argument) {
                             .evaluator = &evaluator,
                             .seed = strtoull(argument[3], NULL, 10),
                             .iterations = (uint32_t)strtoul(argument[4], NULL, 10),
-                            .seats = (unsigned)number("SEATS", 0)};
+                            .occasion = occasion_asked()};
     unsigned games = (unsigned)strtoul(argument[2], NULL, 10), done = 0;
     FILE *file = fopen(argument[5], "a+b");
     if (!file)
@@ -120,6 +136,7 @@ static int run_learn(char **argument) {
     struct book book;
     struct study study = {.epochs = (unsigned)number("EPOCHS", 2),
                           .threads = (unsigned)number("THREADS", 1),
+                          .seats = (unsigned)number("SEATS", 0),
                           .rate = number("RATE", 0.002),
                           .most = (unsigned)number("MOST", 150),
                           .decay = number("DECAY", 0.05),
@@ -128,6 +145,12 @@ static int run_learn(char **argument) {
                           .focus = number("FOCUS", 1)};
     if (!features || !model_begin(&model, features, 1))
         return EXIT_FAILURE;
+    const char *from = getenv("FROM");
+    const struct fel_net *before = from ? read_net(from, features) : NULL;
+    if (from && !before)
+        return EXIT_FAILURE;
+    if (before)
+        model_go_on(&model, before);
     book_begin(&book, features);
     for (char **path = argument + 3; *path; path++) {
         bool plain = strncmp(*path, "plain:", 6) == 0;
@@ -147,6 +170,7 @@ static int run_learn(char **argument) {
 static int run_match(char **argument) {
     const struct fel_features *features = features_named(argument[0]);
     struct side side[2];
+    const struct occasion occasion = occasion_asked();
     double margin;
     if (!features || !evaluator_named(argument[1], features, &side[0].evaluator) ||
         !evaluator_named(argument[2], features, &side[1].evaluator))
@@ -155,8 +179,8 @@ static int run_match(char **argument) {
     side[0].iterations = side[1].iterations = (uint32_t)strtoul(argument[4], &second, 10);
     if (*second == ':')
         side[1].iterations = (uint32_t)strtoul(second + 1, NULL, 10);
-    double share = play_off(features->game, side, (unsigned)strtoul(argument[3], NULL, 10),
-                            (unsigned)number("SEATS", 0), strtoull(argument[5], NULL, 10), &margin);
+    double share = play_off(features->game, side, (unsigned)strtoul(argument[3], NULL, 10), &occasion,
+                            strtoull(argument[5], NULL, 10), &margin);
     printf("%.1f %% +- %.1f\n", 100 * share, 100 * margin);
     return EXIT_SUCCESS;
 }
