@@ -1,8 +1,13 @@
 #include "search.h"
 
+#include "endgame.h"
 #include "real.h"
 
-enum { DEPTH = 128 };
+enum {
+    DEPTH = 128,
+    FIRST_TRY = 16, /* iterations, after which the end is played out; and whenever it is twice as many, ... */
+    STATES_EACH = 32 /* ... with so many states for each */
+};
 
 /* An action somebody may choose, and what came of it. */
 struct node {
@@ -34,6 +39,8 @@ struct fel_search {
     struct fel_state view;
     double sum[FEL_MAX_SEATS];  /* of all results since the last look ... */
     uint32_t iterations;        /* ... and how many */
+    uint32_t next_try;          /* iterations after which the end is played out; 0: not near */
+    fel_action proved;          /* the only best action, if that is known */
     struct fel_ending *endings; /* by action, or NULL */
     bool points;                /* are counted there */
 };
@@ -72,6 +79,9 @@ void fel_search_look(struct fel_search *search, const void *view) {
     memcpy(&search->view, view, search->game->state_size);
     memset(search->sum, 0, sizeof search->sum);
     search->iterations = 0;
+    search->proved = FEL_NO_ACTION;
+    search->next_try =
+        search->evaluator->net && fel_endgame_near(search->game, view, &search->rng) ? FIRST_TRY : 0;
     if (search->endings)
         memset(search->endings, 0, search->game->actions * sizeof *search->endings);
 }
@@ -281,13 +291,25 @@ static void iterate(struct fel_search *search, fel_action first) {
         count_ending(search, &search->endings[search->node[path[0]].action], &state, value);
 }
 
+/* The spare half of the tree is not needed meanwhile. */
+static void try_endgame(struct fel_search *search) {
+    search->next_try *= 2;
+    if (search->proved == FEL_NO_ACTION)
+        search->proved =
+            fel_endgame_choice(search->game, &search->view, &search->rng, STATES_EACH * search->iterations,
+                               search->spare, search->room * sizeof *search->spare);
+}
+
 void fel_search_think(struct fel_search *search, uint32_t iterations) {
     fel_search_think_of(search, FEL_NO_ACTION, iterations);
 }
 
 void fel_search_think_of(struct fel_search *search, fel_action action, uint32_t iterations) {
-    while (iterations--)
+    while (iterations--) {
         iterate(search, action);
+        if (search->iterations == search->next_try)
+            try_endgame(search);
+    }
 }
 
 /* --- what it thinks -------------------------------------------------------------------------------------- */
@@ -297,8 +319,11 @@ static double sure_share(const struct fel_selection *how, const struct fel_prosp
     return prospect->share - how->caution / fel_sqrt(prospect->visits + 1.0);
 }
 
-static bool is_better(const struct fel_selection *how, const struct fel_prospect *one,
+static bool is_better(const struct fel_search *search, const struct fel_prospect *one,
                       const struct fel_prospect *other) {
+    const struct fel_selection *how = &search->evaluator->selection;
+    if (search->proved != FEL_NO_ACTION && (one->action == search->proved || other->action == search->proved))
+        return one->action == search->proved;
     if (how->caution > 0)
         return sure_share(how, one) > sure_share(how, other);
     return one->visits > other->visits || (one->visits == other->visits && one->share > other->share);
@@ -324,7 +349,7 @@ unsigned fel_search_prospects(const struct fel_search *search, struct fel_prospe
             prospect.share = worth(node, how, worth_untried(&all, how));
         }
         unsigned place = i;
-        for (; place > 0 && is_better(how, &prospect, &list[place - 1]); place--)
+        for (; place > 0 && is_better(search, &prospect, &list[place - 1]); place--)
             list[place] = list[place - 1];
         list[place] = prospect;
     }

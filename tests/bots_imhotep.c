@@ -341,7 +341,8 @@ static void sets_its_stone_on_top_with_the_lever(void **unused) {
     assert_black_finds(&s, "sail 3 pyramid");
 }
 
-static void loads_the_rivals_ship_instead_of_sailing_any(void **unused) {
+/* Every action looks as good as any other here, for long. */
+static struct imhotep rivals_ship_to_be_loaded(void) {
     struct imhotep s = last_round(2, "", "3322");
     settle(&s, IMH_PYRAMID, "wbw");
     settle(&s, IMH_TEMPLE, "bbww");
@@ -354,7 +355,29 @@ static void loads_the_rivals_ship_instead_of_sailing_any(void **unused) {
     set_sled(&s, WHITE, 4);
     give(&s, BLACK, "lever");
     set_track(&s, BLACK, 28);
+    return s;
+}
+
+static void loads_the_rivals_ship_instead_of_sailing_any(void **unused) {
+    struct imhotep s = rivals_ship_to_be_loaded();
     assert_black_finds(&s, "load 4.2");
+}
+
+static void plays_to_the_end_what_is_near_it_and_no_longer_than_it_may(void **unused) {
+    const struct fel_game *game = &fel_imhotep;
+    struct imhotep s = rivals_ship_to_be_loaded();
+    struct fel_state view;
+    struct fel_rng rng;
+    game->view(game, &s, BLACK, &view);
+    fel_action best = fel_action_read(game, &view, "load 4.2");
+    fel_rng_begin(&rng, 1);
+    assert_true(fel_endgame_near(game, &view, &rng));
+    assert_int_equal(play_to_the_end(game, &view, 1 << 18), best);
+    assert_int_equal(play_to_the_end(game, &view, 1 << 12), FEL_NO_ACTION);
+    s = begin(2, "");
+    game->view(game, &s, BLACK, &view);
+    assert_false(fel_endgame_near(game, &view, &rng));
+    assert_int_equal(play_to_the_end(game, &view, 1 << 18), FEL_NO_ACTION);
 }
 
 int main(void) {
@@ -383,6 +406,7 @@ int main(void) {
         cmocka_unit_test(sends_the_small_ship_away_before_the_last_one_is_loaded),
         cmocka_unit_test(sets_its_stone_on_top_with_the_lever),
         cmocka_unit_test(loads_the_rivals_ship_instead_of_sailing_any),
+        cmocka_unit_test(plays_to_the_end_what_is_near_it_and_no_longer_than_it_may),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

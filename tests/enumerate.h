@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/endgame.h"
 #include "bots/learned.h"
 #include "bots/search.h"
 #include "check.h"
@@ -158,6 +159,15 @@ static inline void assert_chosen(const struct fel_game *game, const struct fel_e
         _fail(file, line);
 }
 
+/* What the search does when little is left of a match, with the states it has for 8192 iterations or others. */
+static inline fel_action play_to_the_end(const struct fel_game *game, const struct fel_state *view,
+                                         uint32_t states) {
+    static _Alignas(16) unsigned char memory[1 << 21];
+    struct fel_rng rng;
+    fel_rng_begin(&rng, 1);
+    return fel_endgame_choice(game, view, &rng, states, memory, sizeof memory);
+}
+
 static inline void assert_finds_at(const struct fel_game *game, const void *state, const char *text,
                                    const char *file, int line) {
     struct fel_state view;
@@ -168,6 +178,11 @@ static inline void assert_finds_at(const struct fel_game *game, const void *stat
         _fail(file, line);
     }
     assert_proved(game, &view, best, file, line);
+    fel_action proved = play_to_the_end(game, &view, 1 << 18);
+    if (proved != best && proved != FEL_NO_ACTION) {
+        print_error("played to the end, %s is best\n", fel_notation(game, proved).text);
+        _fail(file, line);
+    }
     assert_chosen(game, &fel_plain, &view, best, file, line);
     assert_chosen(game, fel_evaluator_of(game), &view, best, file, line);
 }
