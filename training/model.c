@@ -249,27 +249,32 @@ struct fel_net *model_net(const struct model *model, const char *origin) {
     return net;
 }
 
+/* A whole number that is so many times what stands for 1. */
+static float in_ones(int32_t number, int32_t one) {
+    return (float)number / (float)one;
+}
+
 void model_go_on(struct model *model, const struct fel_net *net) {
     const struct fel_features *features = model->features;
     const size_t inputs = (size_t)features->inputs * FEL_WIDE, slots = (size_t)features->slots * FEL_WIDE;
     float *weight = model->weight;
     for (unsigned i = 0; i < FEL_WIDE; i++)
-        weight[model->first_bias + i] = (float)net->first_bias[i] / FEL_FIRST_ONE;
+        weight[model->first_bias + i] = in_ones(net->first_bias[i], FEL_FIRST_ONE);
     for (unsigned i = 0; i < FEL_NARROW; i++)
-        weight[model->second_bias + i] = (float)net->second_bias[i] / (FEL_FIRST_ONE * FEL_WEIGHT_ONE);
+        weight[model->second_bias + i] = in_ones(net->second_bias[i], FEL_FIRST_ONE * FEL_WEIGHT_ONE);
     for (unsigned i = 0; i < FEL_NARROW * FEL_WIDE; i++)
-        weight[model->second + i] = (float)net->second[i / FEL_WIDE][i % FEL_WIDE] / FEL_WEIGHT_ONE;
+        weight[model->second + i] = in_ones(net->second[i / FEL_WIDE][i % FEL_WIDE], FEL_WEIGHT_ONE);
     for (unsigned i = 0; i < FEL_OUTPUTS; i++)
-        weight[model->third_bias + i] = (float)net->third_bias[i] / (FEL_NARROW_ONE * FEL_WEIGHT_ONE);
+        weight[model->third_bias + i] = in_ones(net->third_bias[i], FEL_NARROW_ONE * FEL_WEIGHT_ONE);
     for (unsigned i = 0; i < FEL_OUTPUTS * FEL_NARROW; i++)
-        weight[model->third + i] = (float)net->third[i / FEL_NARROW][i % FEL_NARROW] / FEL_WEIGHT_ONE;
+        weight[model->third + i] = in_ones(net->third[i / FEL_NARROW][i % FEL_NARROW], FEL_WEIGHT_ONE);
     for (size_t i = 0; i < inputs; i++)
-        weight[model->first + i] = (float)net->weight[i] / FEL_FIRST_ONE;
+        weight[model->first + i] = in_ones(net->weight[i], FEL_FIRST_ONE);
     for (size_t i = 0; i < slots; i++)
-        weight[model->policy + i] = (float)net->weight[inputs + i] / FEL_FIRST_ONE;
+        weight[model->policy + i] = in_ones(net->weight[inputs + i], FEL_FIRST_ONE);
     for (unsigned i = 0; i < features->slots; i++) {
         int32_t bias;
         memcpy(&bias, net->weight + inputs + slots + i * sizeof bias, sizeof bias);
-        weight[model->policy_bias + i] = (float)bias / (FEL_FIRST_ONE * FEL_FIRST_ONE);
+        weight[model->policy_bias + i] = in_ones(bias, FEL_FIRST_ONE * FEL_FIRST_ONE);
     }
 }
