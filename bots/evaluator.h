@@ -31,9 +31,10 @@ enum fel_rank { FEL_NO_RANK, FEL_APPRENTICE, FEL_BUILDER, FEL_MASTER, FEL_VIZIER
 
 struct fel_evaluator {
     struct fel_selection selection;
-    /* How many iterations a level may take, since thinking helps more in one game than another; and how strong that makes
-     * it (docs/strength.md). 0: no limit of the game's own, and not measured. */
-    uint32_t ladder[FEL_RANKS];
+    /* How many iterations a level may take between two, three and four: thinking helps more in one game than another, and the
+     * less the more there are who think. And how strong that makes it between two (docs/strength.md). 0: no limit of the
+     * game's own, and not measured. */
+    uint32_t ladder[FEL_MAX_SEATS - 1][FEL_RANKS];
     uint16_t elo[FEL_RANKS];
     const struct fel_features *features; /* what it sees of a position, ... */
     const struct fel_net *net;           /* ... and what it has learned (net.h); or NULL */

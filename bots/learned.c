@@ -120,18 +120,25 @@ static void judge(const struct fel_evaluator *self, const struct fel_game *game,
     share_values(self, state, seat, &seen, value);
 }
 
+/* A ladder, whose last step is the same everywhere. */
+#define LEVELS(apprentice, builder, master)                                                                  \
+    {[FEL_APPRENTICE] = (apprentice),                                                                        \
+     [FEL_BUILDER] = (builder),                                                                              \
+     [FEL_MASTER] = (master),                                                                                \
+     [FEL_VIZIER] = 60000}
+
 /* The figures were found by playing (docs/strength.md). */
 static const struct fel_evaluator learned[] = {
     {.selection = {.exploration = 0.35, .growth = 0.25, .reserve = 0.1, .even = 0.25, .caution = 0.5},
-     .ladder = {[FEL_APPRENTICE] = 16, [FEL_BUILDER] = 34, [FEL_MASTER] = 68, [FEL_VIZIER] = 60000},
-     .elo = {[FEL_APPRENTICE] = 1000, [FEL_BUILDER] = 1225, [FEL_MASTER] = 1395},
+     .ladder = {LEVELS(16, 34, 68), LEVELS(16, 58, 210), LEVELS(16, 100, 640)},
+     .elo = {[FEL_APPRENTICE] = 1000, [FEL_BUILDER] = 1240, [FEL_MASTER] = 1425},
      .features = &fel_imhotep_features,
      .net = (const struct fel_net *)fel_imhotep_net,
      .priors = priors,
      .value = value,
      .judge = judge},
     {.selection = {.exploration = 0.3, .growth = 0.1, .reserve = 0.05, .even = 0.25, .caution = 0.5},
-     .ladder = {[FEL_APPRENTICE] = 16, [FEL_BUILDER] = 80, [FEL_MASTER] = 800, [FEL_VIZIER] = 60000},
+     .ladder = {LEVELS(16, 80, 800), LEVELS(16, 100, 900), LEVELS(16, 125, 1000)},
      .elo = {[FEL_APPRENTICE] = 1000, [FEL_BUILDER] = 1195, [FEL_MASTER] = 1420},
      .features = &fel_pyramidion_features,
      .net = (const struct fel_net *)fel_pyramidion_net,

@@ -36,7 +36,4 @@ static void value(const struct fel_evaluator *self, const struct fel_game *game,
 
 /* The figures were found by playing (docs/strength.md). */
 const struct fel_evaluator fel_plain = {
-    .selection = {.exploration = 0.4, .trust = 4},
-    .ladder = {[FEL_APPRENTICE] = 25, [FEL_BUILDER] = 125, [FEL_MASTER] = 1000, [FEL_VIZIER] = 60000},
-    .priors = priors,
-    .value = value};
+    .selection = {.exploration = 0.4, .trust = 4}, .priors = priors, .value = value};

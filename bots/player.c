@@ -98,6 +98,7 @@ struct fel_bot {
     const struct fel_game *game;
     struct fel_player player;
     struct fel_rng rng;
+    const struct fel_evaluator *evaluator;
     uint32_t left; /* iterations */
     struct fel_search *search;
     struct fel_state view;
@@ -115,11 +116,8 @@ struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *player, con
     bot->player = *player;
     fel_rng_begin(&bot->rng, seed);
     if (player->mind == FEL_SEARCH) {
-        const struct fel_evaluator *evaluator = player->plain ? &fel_plain : fel_evaluator_of(game);
-        uint32_t most = evaluator->ladder[player->rank];
-        if (most && most < player->iterations)
-            bot->player.iterations = most;
-        bot->search = fel_search_begin(bot + 1, fel_search_bytes(player->nodes), game, evaluator,
+        bot->evaluator = player->plain ? &fel_plain : fel_evaluator_of(game);
+        bot->search = fel_search_begin(bot + 1, fel_search_bytes(player->nodes), game, bot->evaluator,
                                        fel_rng_next(&bot->rng));
     }
     return bot;
@@ -129,13 +127,23 @@ unsigned fel_level_elo(const struct fel_level *level, const struct fel_game *gam
     return fel_evaluator_of(game)->elo[level->player.rank];
 }
 
+/* The iterations it may take, in a match between as many as this one is. */
+static uint32_t allowance(const struct fel_bot *bot) {
+    const struct fel_features *features = bot->evaluator->features;
+    uint32_t own = bot->player.iterations ? bot->player.iterations : UINT32_MAX, most = 0;
+    if (features)
+        most = bot->evaluator
+                   ->ladder[((const unsigned char *)&bot->view)[features->seats_at] - 2][bot->player.rank];
+    return most && most < own ? most : own;
+}
+
 void fel_bot_look(struct fel_bot *bot, const void *view) {
     fel_action list[FEL_MAX_LEGAL];
     memcpy(&bot->view, view, bot->game->state_size);
     bot->left = 0;
     if (bot->search && bot->game->legal(bot->game, view, list) > 1) {
         fel_search_look(bot->search, view);
-        bot->left = bot->player.iterations ? bot->player.iterations : UINT32_MAX;
+        bot->left = allowance(bot);
     }
 }
 

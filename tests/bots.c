@@ -840,15 +840,24 @@ static void long_thought_tries_all_and_chooses_what_is_sure(void **unused) {
     }
 }
 
-/* A level thinks as long as the game's ladder has it, or shorter; one with a limit of its own as long as that says. */
-static uint32_t thinks(const struct fel_game *game, const char *name) {
+/* A level thinks as long as the ladder of the game has it between so many, or shorter; one with a limit of its own as long as
+ * that says. */
+static uint32_t thinks(const struct fel_game *game, unsigned seats, const char *name) {
     struct fel_player player;
     struct fel_rng rng;
+    struct fel_setup setup;
+    struct fel_state state, view;
+    fel_action list[FEL_MAX_LEGAL];
     assert_true(fel_player_read(name, &player));
     fel_rng_begin(&rng, 17);
-    struct fel_state state = any_choice(game, &rng);
-    struct fel_state view = view_of(game, &state, game->to_move(game, &state), 0);
+    fel_setup_begin(&setup, game, seats);
+    fel_rng_seed(&rng, setup.seed);
+    game->setup(game, &state, &setup, NULL);
+    while (game->legal(game, &state, list) < 2)
+        game->apply(game, &state, list[0], NULL);
+    game->view(game, &state, game->to_move(game, &state), &view);
     void *memory = malloc(fel_bot_bytes(&player));
+    assert_non_null(memory);
     struct fel_bot *bot = fel_bot_begin(memory, &player, game, 1);
     uint32_t iterations = 1;
     fel_bot_look(bot, &view);
@@ -858,23 +867,26 @@ static uint32_t thinks(const struct fel_game *game, const char *name) {
     return iterations;
 }
 
-static void levels_climb_the_ladder_of_their_game(void **unused) {
-    for (unsigned g = 0; fel_games[g]; g++) {
-        const struct fel_evaluator *evaluator = fel_evaluator_of(fel_games[g]);
-        uint32_t before = 0;
-        unsigned elo = 0;
-        for (unsigned i = 0; fel_levels[i].name; i++) {
-            enum fel_rank rank = fel_levels[i].player.rank;
-            if (rank == FEL_NO_RANK || rank == FEL_VIZIER)
-                continue;
-            assert_int_equal(thinks(fel_games[g], fel_levels[i].name), evaluator->ladder[rank]);
-            assert_true(evaluator->ladder[rank] > before &&
-                        fel_level_elo(&fel_levels[i], fel_games[g]) > elo);
-            before = evaluator->ladder[rank];
-            elo = fel_level_elo(&fel_levels[i], fel_games[g]);
-        }
-        assert_int_equal(thinks(fel_games[g], "apprentice:77it"), 77);
+static void climb(const struct fel_game *game, unsigned seats) {
+    const uint32_t *ladder = fel_evaluator_of(game)->ladder[seats - 2];
+    uint32_t before = 0;
+    unsigned elo = 0;
+    for (unsigned i = 0; fel_levels[i].name; i++) {
+        enum fel_rank rank = fel_levels[i].player.rank;
+        if (rank == FEL_NO_RANK || rank == FEL_VIZIER)
+            continue;
+        assert_int_equal(thinks(game, seats, fel_levels[i].name), ladder[rank]);
+        assert_true(ladder[rank] > before && fel_level_elo(&fel_levels[i], game) > elo);
+        before = ladder[rank];
+        elo = fel_level_elo(&fel_levels[i], game);
     }
+    assert_int_equal(thinks(game, seats, "apprentice:77it"), 77);
+}
+
+static void levels_climb_the_ladder_of_their_game(void **unused) {
+    for (unsigned g = 0; fel_games[g]; g++)
+        for (unsigned seats = 2; seats <= FEL_MAX_SEATS; seats++)
+            climb(fel_games[g], seats);
 }
 
 /* --- whose win counts ------------------------------------------------------------------------------------ */
