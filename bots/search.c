@@ -127,22 +127,30 @@ static double exploration(const struct fel_selection *how, double visits) {
     return how->exploration + how->growth * fel_log(1 + visits / SOON);
 }
 
+/* What is added to an action's worth for being little known, where priors are what actions are worth: by how often it could
+ * have been tried, and was (UCB). */
+static double little_known(const struct node *node, const struct fel_selection *how) {
+    return how->exploration * fel_sqrt(fel_log(node->available + 1.0) / (node->visits + how->trust));
+}
+
 /* Which of `count` siblings is to be tried next. */
 static uint32_t most_urgent(const struct fel_search *search, const uint32_t *sibling, unsigned count,
                             const struct siblings *all) {
     const struct fel_selection *how = &search->evaluator->selection;
-    const double untried = worth_untried(all, how),
-                 scale = exploration(how, all->visits) * fel_sqrt(all->visits + 1), even = how->even / count,
-                 rest = (1 - how->even) / all->priors;
-    double most = -1e9;
+    const bool by_worth = how->trust > 0;
+    double most = -1e9, untried = 0, scale = 0, even = 0, rest = 0;
     uint32_t best = 0;
+    if (!by_worth) {
+        untried = worth_untried(all, how);
+        scale = exploration(how, all->visits) * fel_sqrt(all->visits + 1);
+        even = how->even / count;
+        rest = (1 - how->even) / all->priors;
+    }
     for (unsigned i = 0; i < count; i++) {
         const struct node *node = &search->node[sibling[i]];
-        double little_known =
-            how->trust > 0
-                ? how->exploration * fel_sqrt(fel_log(node->available + 1.0) / (node->visits + how->trust))
-                : scale * (rest * node->prior + even) / (node->visits + 1.0);
-        double urgency = worth(node, how, untried) + little_known;
+        double urgency =
+            worth(node, how, untried) +
+            (by_worth ? little_known(node, how) : scale * (rest * node->prior + even) / (node->visits + 1.0));
         if (urgency > most) {
             most = urgency;
             best = sibling[i];
