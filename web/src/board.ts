@@ -107,8 +107,8 @@ export interface Board<V = unknown> {
   Table: ComponentType<BoardProps<V>>;
   /** What is seen of an event; `view` is the one before the action it belongs to. */
   flights(event: GameEvent, view: V, seats: SeatShown[]): Flight[];
-  /** What a step led to, piece by piece; without it all is one. `steps` are those before it. */
-  scenes?(step: Step, steps: Step[], seats: SeatShown[]): Scene[];
+  /** What a step led to, piece by piece; without it all is one. `steps` are those up to it; null: it takes earlier ones to tell. */
+  scenes?(step: Step, steps: Step[], seats: SeatShown[]): Scene[] | null;
   /** What stays on the table of the last steps; null: it takes earlier ones to tell. */
   account?(steps: Step[], seats: SeatShown[]): Scene[] | null;
   /** Where it happened, for pointing it out. */

@@ -470,11 +470,20 @@ export class Match extends SeatedGame {
     return -1;
   }
 
+  private async scenesOf(step: Step): Promise<Scene[]> {
+    if (!this.game.scenes) return [{ events: step.events, words: "" }];
+    for (;;) {
+      const scenes = this.game.scenes(step, this.source.steps.value, this.seats);
+      if (scenes) return scenes;
+      await this.source.earlier();
+    }
+  }
+
   /** `fresh`: it is seen for the first time, and told as it is seen. */
   private async animate(step: Step, pace: number, fresh = false): Promise<void> {
     const { view } = this.position.value;
     const { signal: skipped } = this.skip;
-    const scenes = this.game.scenes?.(step, this.source.steps.value, this.seats) ?? [{ events: step.events, words: "" }];
+    const scenes = await this.scenesOf(step);
     const flights = (event: GameEvent) => (pace ? this.game.flights(event, view, this.seats) : []);
     if (fresh) this.told.value = 0;
     const begins = async (event: GameEvent, flies: boolean) => {

@@ -193,25 +193,24 @@ function wholeRound(steps: Step[]): GameEvent[] | null {
   return begin < 0 ? null : events.slice(begin, end + 1);
 }
 
-function summary(steps: Step[]): Scene[] {
+function summary(steps: Step[]): Scene[] | null {
   const events = wholeRound(steps);
-  if (!events) return [];
+  if (!events) return null;
   const shown = roundEnd(events);
   return [{ events: [], words: t("Round {n} is over: what it brought, and where everybody stands.", { n: shown.round }), shown }];
 }
 
-export function scenes(step: Step, steps: Step[], seats: SeatShown[]): Scene[] {
+export function scenes(step: Step, steps: Step[], seats: SeatShown[]): Scene[] | null {
   const end = step.events.findLastIndex(endsRound);
   if (end < 0) return resolution(step.events, seats);
-  return [...resolution(step.events.slice(0, end + 1), seats), ...summary(steps), { events: step.events.slice(end + 1), words: "" }];
+  const all = summary(steps);
+  return all && [...resolution(step.events.slice(0, end + 1), seats), ...all, { events: step.events.slice(end + 1), words: "" }];
 }
 
 /** The place that was resolved last in this round, or before there is one the round before. */
 export function account(steps: Step[], seats: SeatShown[]): Scene[] | null {
   const last = steps.findLastIndex(({ events }) => resolves(events) || events.some(endsRound));
-  const reaches = steps[0]?.at === 0 || steps.flatMap(({ events }) => events).filter(beginsRound).length > 1;
-  if (!reaches) return null;
-  if (last < 0) return [];
+  if (last < 0) return steps[0]?.at === 0 ? [] : null;
   const { events } = steps[last]!;
   return events.some(endsRound) ? summary(steps.slice(0, last + 1)) : resolution(events, seats).filter(({ words }) => words);
 }
