@@ -26,7 +26,7 @@ const pressed = async (selector) => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 };
 const chosen = async (seat) => {
-  const select = document.querySelector(".replay-seat select");
+  const select = document.querySelector(".replay-more label:last-child select");
   select.value = seat;
   select.dispatchEvent(new Event("change", { bubbles: true }));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -66,7 +66,7 @@ async function costs(browser, address, count) {
   await page.goto(address);
   found["open it"] = await best(home, pressed, ".start-resume button");
   // Several people at one screen: the next one looks with other eyes.
-  await page.evaluate((text) => localStorage.setItem("felucca.match", text), JSON.stringify({ id: "people", record, colours: [0, 1, 2, 3], when: 0, finished: false }));
+  await page.evaluate((text) => localStorage.setItem("felucca.match.people", text), JSON.stringify({ id: "people", record, colours: [0, 1, 2, 3], when: 2e12, finished: false }));
   await home(1);
   await page.locator(".start-resume button").click();
   found["act in it, and hand it on"] = await best(act, pressed, "[data-action]");
@@ -74,7 +74,7 @@ async function costs(browser, address, count) {
   await page.goto(address + link(record));
   await page.locator("main.replay-screen").waitFor();
   await page.getByRole("slider").fill(String(count - TRIES));
-  found["step on in the replay"] = await best(nothing, pressed, ".replay-buttons button:nth-child(4)");
+  found["step on in the replay"] = await best(nothing, pressed, ".replay-buttons > button:last-of-type");
   await page.getByRole("slider").fill(String(count - 1));
   found["look as another seat"] = await best(nothing, chosen);
   await context.close();

@@ -1,5 +1,5 @@
 /** Beside a replay: what happened, what would have been best, how the chances went, and all actions to click. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Aftermath } from "../match/aftermath";
 import type { Replay } from "../match/replay";
 import { Button } from "../parts/button";
@@ -126,20 +126,29 @@ function Worked({ replay, aftermath }: { replay: Replay; aftermath: Aftermath })
   );
 }
 
-/** All actions by round. One press goes to what came of an action. */
+/** All actions by round. One press goes to what came of an action. Which of them is looked at changes with every step, and the
+ * list may be long: that alone is done by hand. */
 function List({ replay, turns }: { replay: Replay; turns: number[] }) {
   const list = useRef<HTMLOListElement>(null);
-  const { course, rounds, count } = replay;
   const { value: at } = replay.at;
   const inside = useRef(false);
+  const drawn = useMemo(() => <Rounds replay={replay} turns={turns} />, [replay, turns.join()]);
   useEffect(() => {
     const box = list.current!;
-    const now = box.querySelector<HTMLElement>("[aria-current]");
-    if (!now || !box.clientHeight) return;
-    const { top, bottom } = now.getBoundingClientRect();
-    const frame = box.getBoundingClientRect();
-    if (top < frame.top + 40 || bottom > frame.bottom) box.scrollTop += (top + bottom) / 2 - (frame.top + frame.bottom) / 2;
-    if (inside.current && box.contains(document.activeElement)) now.focus({ preventScroll: true });
+    const tabbed = box.querySelectorAll<HTMLElement>("button")[Math.max(1, at) - 1];
+    const now = at ? tabbed : undefined;
+    now?.setAttribute("aria-current", "step");
+    if (tabbed) tabbed.tabIndex = 0;
+    if (now && box.clientHeight) {
+      const { top, bottom } = now.getBoundingClientRect();
+      const frame = box.getBoundingClientRect();
+      if (top < frame.top + 40 || bottom > frame.bottom) box.scrollTop += (top + bottom) / 2 - (frame.top + frame.bottom) / 2;
+      if (inside.current && box.contains(document.activeElement)) now.focus({ preventScroll: true });
+    }
+    return () => {
+      now?.removeAttribute("aria-current");
+      if (tabbed) tabbed.tabIndex = -1;
+    };
   }, [at]);
   const key = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -150,19 +159,22 @@ function List({ replay, turns }: { replay: Replay; turns: number[] }) {
   };
   return (
     <ol class="replay-list" ref={list} aria-label={t("Actions")} onKeyDown={key}>
+      {drawn}
+    </ol>
+  );
+}
+
+function Rounds({ replay, turns }: { replay: Replay; turns: number[] }) {
+  const { course, rounds, count } = replay;
+  return (
+    <>
       {rounds.map(({ round, at: from }, i) => (
         <li key={round}>
           <h3>{t("Round {round}", { round })}</h3>
           <ol class="replay-round">
             {course.slice(from, rounds[i + 1]?.at ?? count).map((step) => (
               <li key={step.at}>
-                <button
-                  type="button"
-                  class="replay-action"
-                  tabIndex={step.at === Math.max(1, at) ? 0 : -1}
-                  aria-current={step.at === at ? "step" : undefined}
-                  onClick={() => replay.jump(step.at)}
-                >
+                <button type="button" class="replay-action" tabIndex={-1} onClick={() => replay.jump(step.at)}>
                   <span>{number(step.at)}</span>
                   <Disc colour={replay.seats[step.seat]!.colour} size={16} />
                   <span>
@@ -181,6 +193,6 @@ function List({ replay, turns }: { replay: Replay; turns: number[] }) {
           </ol>
         </li>
       ))}
-    </ol>
+    </>
   );
 }
