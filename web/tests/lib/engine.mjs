@@ -24,8 +24,12 @@ export class Engine {
   }
 
   /** What computer players have learned, from the repository. */
+  net(game) {
+    return readFileSync(new URL(`../../../bots/${game}/${game}.net`, import.meta.url));
+  }
+
   learn(game) {
-    const net = readFileSync(new URL(`../../../bots/${game}/${game}.net`, import.meta.url));
+    const net = this.net(game);
     const rules = this.x.game_named(this.ask(game));
     new Uint8Array(this.x.memory.buffer, this.x.buffer(net.length), net.length).set(net);
     if (!this.x.learn(rules, net.length)) throw new Error(`the net of ${game} is damaged`);
