@@ -211,6 +211,11 @@ static inline unsigned imh_count(imh_cards cards, enum imh_card card) {
     return (unsigned)(cards >> (4 * card)) & 15;
 }
 
+/* All of four kinds, from this one on: no more than fifteen. */
+static inline unsigned imh_count_four(imh_cards cards, enum imh_card first) {
+    return (unsigned)((cards >> (4 * first) & 0xffff) * 0x1111 >> 12 & 15);
+}
+
 static inline imh_cards imh_one(enum imh_card card) {
     return (imh_cards)1 << (4 * card);
 }

@@ -58,6 +58,9 @@ void imh_close_round(struct imhotep *, struct fel_events *);
 /* score.c */
 void imh_points(const struct imhotep *, int16_t points[FEL_MAX_SEATS]);
 void imh_final_score(const struct imhotep *, struct fel_score *);
+/* Its two halves, for whoever has the first of a burial chamber that has not changed. */
+void imh_score_burial(const struct imhotep *, struct fel_score *);
+void imh_score_all_but_burial(const struct imhotep *, struct fel_score *);
 
 /* notation.c, words.c */
 extern const char *const imh_notation[IMH_ACTIONS];

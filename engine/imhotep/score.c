@@ -55,14 +55,14 @@ static int burial_groups(uint32_t spaces) {
     return points;
 }
 
-static void score_burial(const struct imhotep *s, struct fel_score *score) {
+void imh_score_burial(const struct imhotep *s, struct fel_score *score) {
     uint32_t spaces[FEL_MAX_SEATS];
     burial_spaces(s, spaces);
-    if (!imh_side_b(s, IMH_BURIAL)) {
-        for (unsigned seat = 0; seat < s->seats; seat++)
-            score->part[seat][IMH_PART_BURIAL] = (int16_t)burial_groups(spaces[seat]);
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        score->part[seat][IMH_PART_BURIAL] =
+            (int16_t)(imh_side_b(s, IMH_BURIAL) ? 0 : burial_groups(spaces[seat]));
+    if (!imh_side_b(s, IMH_BURIAL))
         return;
-    }
     for (unsigned row = 0; row < IMH_BURIAL_ROWS; row++) {
         unsigned stones[FEL_MAX_SEATS];
         for (unsigned seat = 0; seat < s->seats; seat++)
@@ -93,13 +93,15 @@ static unsigned decorated_stones(const struct imhotep *s, enum imh_card decorati
     }
 }
 
-static void score_cards(const struct imhotep *s, unsigned seat, int16_t part[IMH_PARTS]) {
-    for (unsigned card = IMH_PYRAMID_DECORATION; card <= IMH_OBELISK_DECORATION; card++)
-        part[IMH_PART_DECORATIONS] +=
-            (int16_t)(imh_has(s, seat, card) * (decorated_stones(s, card) / IMH_DECORATED_STONES));
-    part[IMH_PART_STATUES] = (int16_t)triangle(imh_has(s, seat, IMH_STATUE));
-    for (unsigned card = IMH_LEVER; card <= IMH_CHISEL; card++)
-        part[IMH_PART_TOOLS] += (int16_t)imh_has(s, seat, card);
+static void score_cards(const struct imhotep *s, unsigned seat, const unsigned per_decoration[4],
+                        int16_t part[IMH_PARTS]) {
+    const imh_cards cards = s->cards[seat];
+    unsigned points = 0;
+    for (unsigned i = 0; i < 4; i++)
+        points += imh_count(cards, IMH_PYRAMID_DECORATION + i) * per_decoration[i];
+    part[IMH_PART_DECORATIONS] = (int16_t)points;
+    part[IMH_PART_STATUES] = (int16_t)triangle(imh_count(cards, IMH_STATUE));
+    part[IMH_PART_TOOLS] = (int16_t)imh_count_four(cards, IMH_LEVER);
 }
 
 /* Whether one of the first stones is the seat's. */
@@ -123,6 +125,7 @@ static bool angers_pharaoh(const struct imhotep *s, unsigned seat) {
 /* The most points win, then the most stones on the sled; then the win is shared. */
 static void find_winners(const struct imhotep *s, struct fel_score *score) {
     int best = -1000;
+    score->tie_break = NULL;
     for (unsigned seat = 0; seat < s->seats; seat++) {
         int rank = score->total[seat] * 8 + s->sled[seat];
         if (rank > best)
@@ -138,20 +141,31 @@ static void find_winners(const struct imhotep *s, struct fel_score *score) {
             score->tie_break = "more stones on the sled";
 }
 
-void imh_final_score(const struct imhotep *s, struct fel_score *score) {
-    memset(score, 0, sizeof *score);
-    for (unsigned seat = 0; seat < s->seats; seat++)
+void imh_score_all_but_burial(const struct imhotep *s, struct fel_score *score) {
+    unsigned per_decoration[4];
+    for (unsigned i = 0; i < 4; i++)
+        per_decoration[i] = decorated_stones(s, IMH_PYRAMID_DECORATION + i) / IMH_DECORATED_STONES;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
         for (unsigned part = 0; part < IMH_TRACK_PARTS; part++)
-            score->part[seat][part] = s->track[part][seat];
-    score_burial(s, score);
+            if (part != IMH_PART_BURIAL)
+                score->part[seat][part] = s->track[part][seat];
+        score_cards(s, seat, per_decoration, score->part[seat]);
+        score->part[seat][IMH_PART_WRATH] = angers_pharaoh(s, seat) ? -IMH_WRATH_POINTS : 0;
+    }
     score_obelisks(s, score);
     for (unsigned seat = 0; seat < s->seats; seat++) {
-        score_cards(s, seat, score->part[seat]);
-        score->part[seat][IMH_PART_WRATH] = angers_pharaoh(s, seat) ? -IMH_WRATH_POINTS : 0;
+        int total = 0;
         for (unsigned part = 0; part < IMH_PARTS; part++)
-            score->total[seat] += score->part[seat][part];
+            total += score->part[seat][part];
+        score->total[seat] = (int16_t)total;
     }
     find_winners(s, score);
+}
+
+void imh_final_score(const struct imhotep *s, struct fel_score *score) {
+    memset(score, 0, sizeof *score);
+    imh_score_burial(s, score);
+    imh_score_all_but_burial(s, score);
 }
 
 void imh_points(const struct imhotep *s, int16_t points[FEL_MAX_SEATS]) {

@@ -40,7 +40,7 @@ static int32_t boat_worth(const struct pyramidion *s, const struct pyr_content *
     return BOAT_POINT * c->boat[boat].points * there * there / (need * need);
 }
 
-static int32_t boats_to_come(const struct pyramidion *s, const struct pyr_content *c, unsigned seat) {
+int32_t pyr_boats_to_come(const struct pyramidion *s, const struct pyr_content *c, unsigned seat) {
     uint8_t provided[PYR_STATUE];
     int32_t best = 0, second = 0;
     pyr_providers(s, c, seat, provided);
@@ -66,21 +66,19 @@ static int32_t sum_of(uint32_t points) {
     return (int32_t)sum;
 }
 
-static int32_t hand_worth(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
-                          int32_t places_left) {
-    int32_t sum = ANY_CARD * (s->hand_size[seat] - (int32_t)pyr_cards_in(s->hand[seat]));
-    for (pyr_set left = s->hand[seat]; left; left &= left - 1) {
+/* In points on its cards. */
+int32_t pyr_hand_points(const struct pyr_content *c, pyr_set known, unsigned cards) {
+    int32_t sum = ANY_CARD * ((int32_t)cards - (int32_t)pyr_cards_in(known));
+    for (pyr_set left = known; left; left &= left - 1) {
         uint32_t points = c->points_of[pyr_lowest(left)];
         sum += points ? sum_of(points) : ANY_CARD;
     }
-    return sum * (CARD_NOW + CARD_LATER * places_left) / TENTHS;
+    return sum;
 }
 
 /* Who would win what at the place at hand if it were resolved now. */
-static void place_at_hand(const struct pyramidion *s, const struct pyr_content *c,
-                          int32_t points[FEL_MAX_SEATS]) {
-    unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES];
-    pyr_all_points_here(s, c, here);
+void pyr_place_at_hand(const struct pyramidion *s, const struct pyr_content *c,
+                       unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES], int32_t points[FEL_MAX_SEATS]) {
     for (unsigned category = 0; category < PYR_CATEGORIES; category++) {
         unsigned winner = pyr_most(here, s->seats, category);
         if (winner == PYR_NONE)
@@ -105,32 +103,54 @@ static void place_at_hand(const struct pyramidion *s, const struct pyr_content *
     }
 }
 
-void pyr_outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
-    const struct pyramidion *s = state;
-    const struct pyr_content *c = game->content;
+void pyr_outlook_with(const struct pyramidion *s, const struct pyr_prospects *known,
+                      uint16_t outlook[FEL_MAX_SEATS]) {
+    int32_t points[FEL_MAX_SEATS];
+    const bool fighting = s->decision == PYR_ACTIVATING || pyr_at_a_place(s),
+               lying = pyr_at_a_place(s) && pyr_on_table(s);
+    const int32_t places_left = (int32_t)pyr_places_a_round(s) - s->activation;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        int32_t sum = POINT * known->points[seat] + known->boats[seat];
+        sum += GOOD * (int32_t)pyr_sum(s->goods[seat]) + STATUE * s->goods[seat][PYR_STATUE];
+        sum += TORTURERS * (PYR_TROOPS - s->troops[PYR_TORTURER_TROOP][seat]);
+        sum += NEGOTIATORS * (PYR_TROOPS - s->troops[PYR_NEGOTIATOR_TROOP][seat]);
+        sum += s->marker[seat] ? MARKER * (s->seats - s->marker[seat]) : 0;
+        sum += s->karnak[seat] != PYR_NONE ? KARNAK : 0;
+        sum += s->decision == PYR_NAMING && s->actor == seat ? NAMING : 0;
+        if (fighting)
+            sum += known->hand[seat] * (CARD_NOW + CARD_LATER * places_left) / TENTHS;
+        points[seat] = sum + (lying ? known->here[seat] : 0);
+    }
+    fel_outlook(points, s->seats, LEAD, 0, outlook);
+}
+
+void pyr_outlook_over(const struct pyramidion *s, const struct pyr_content *c,
+                      uint16_t outlook[FEL_MAX_SEATS]) {
     struct fel_score score;
     int32_t points[FEL_MAX_SEATS];
     pyr_score(s, c, &score);
     for (unsigned seat = 0; seat < s->seats; seat++)
         points[seat] = POINT * score.total[seat];
+    fel_outlook(points, s->seats, LEAD, score.winners, outlook);
+}
+
+void pyr_outlook(const struct fel_game *game, const void *state, uint16_t outlook[FEL_MAX_SEATS]) {
+    const struct pyramidion *s = state;
+    const struct pyr_content *c = game->content;
+    struct pyr_prospects known = {0};
     if (s->decision == PYR_OVER) {
-        fel_outlook(points, s->seats, LEAD, score.winners, outlook);
+        pyr_outlook_over(s, c, outlook);
         return;
     }
-    bool fighting = s->decision == PYR_ACTIVATING || pyr_at_a_place(s);
-    int32_t places_left = (int32_t)pyr_places_a_round(s) - s->activation;
+    pyr_victory_points(s, c, known.points);
     for (unsigned seat = 0; seat < s->seats; seat++) {
-        points[seat] += GOOD * (int32_t)pyr_sum(s->goods[seat]) + STATUE * s->goods[seat][PYR_STATUE];
-        points[seat] += boats_to_come(s, c, seat);
-        points[seat] += TORTURERS * (PYR_TROOPS - s->troops[PYR_TORTURER_TROOP][seat]);
-        points[seat] += NEGOTIATORS * (PYR_TROOPS - s->troops[PYR_NEGOTIATOR_TROOP][seat]);
-        points[seat] += s->marker[seat] ? MARKER * (s->seats - s->marker[seat]) : 0;
-        points[seat] += s->karnak[seat] != PYR_NONE ? KARNAK : 0;
-        points[seat] += s->decision == PYR_NAMING && s->actor == seat ? NAMING : 0;
-        if (fighting)
-            points[seat] += hand_worth(s, c, seat, places_left);
+        known.boats[seat] = pyr_boats_to_come(s, c, seat);
+        known.hand[seat] = pyr_hand_points(c, s->hand[seat], s->hand_size[seat]);
     }
-    if (pyr_at_a_place(s) && pyr_on_table(s))
-        place_at_hand(s, c, points);
-    fel_outlook(points, s->seats, LEAD, 0, outlook);
+    if (pyr_at_a_place(s) && pyr_on_table(s)) {
+        unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES];
+        pyr_all_points_here(s, c, here);
+        pyr_place_at_hand(s, c, here, known.here);
+    }
+    pyr_outlook_with(s, &known, outlook);
 }

@@ -127,6 +127,18 @@ void pyr_view(const struct pyramidion *, const struct pyr_content *, int seat, s
 
 /* What game.h asks for: outlook.c, deal.c, printed.c, notation.c, json.c. */
 void pyr_outlook(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
+/* The same for whoever keeps what is dear to find out, by seats, until something in it has changed. */
+struct pyr_prospects {
+    int32_t boats[FEL_MAX_SEATS], hand[FEL_MAX_SEATS], here[FEL_MAX_SEATS];
+    int16_t points[FEL_MAX_SEATS]; /* victory points */
+};
+int32_t pyr_boats_to_come(const struct pyramidion *, const struct pyr_content *, unsigned seat);
+int32_t pyr_hand_points(const struct pyr_content *, pyr_set known, unsigned cards);
+void pyr_place_at_hand(const struct pyramidion *, const struct pyr_content *,
+                       unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES], int32_t points[FEL_MAX_SEATS]);
+void pyr_outlook_with(const struct pyramidion *, const struct pyr_prospects *,
+                      uint16_t outlook[FEL_MAX_SEATS]);
+void pyr_outlook_over(const struct pyramidion *, const struct pyr_content *, uint16_t outlook[FEL_MAX_SEATS]);
 void pyr_deal(const struct fel_game *, const void *from, struct fel_rng *, void *state);
 void pyr_printed(const struct fel_game *, struct fel_text *);
 void pyr_text(const struct fel_game *, fel_action, struct fel_text *);
