@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "pool.h"
+#include "spread.h"
 
 struct table {
     struct fel_state state;
@@ -13,6 +14,12 @@ struct table {
     fel_action legal[FEL_MAX_LEGAL];
 };
 
+/* What a seat of a game sees, and what of it may have changed since: nothing is looked at twice. */
+struct seen {
+    struct fel_sight sight;
+    unsigned changed;
+};
+
 struct fel_batch {
     const struct fel_game *game;
     const struct fel_features *features;
@@ -20,6 +27,7 @@ struct fel_batch {
     struct pool *pool;
     size_t games;
     struct table *table;
+    struct seen *seen; /* games x seats */
 };
 
 /* What all threads do together. */
@@ -38,9 +46,10 @@ struct fel_batch *fel_batch_open(const struct fel_game *game, const struct fel_s
     if (batch && features && games > 0 && threads > 0) {
         *batch = (struct fel_batch){.game = game, .features = features, .setup = *setup, .games = games};
         batch->table = calloc(games, sizeof *batch->table);
+        batch->seen = calloc(games, setup->seats * sizeof *batch->seen);
         batch->pool = pool_open(threads < games ? threads : (unsigned)games);
     }
-    if (!batch || !batch->table || !batch->pool) {
+    if (!batch || !batch->table || !batch->seen || !batch->pool) {
         fel_batch_close(batch);
         return NULL;
     }
@@ -51,20 +60,28 @@ void fel_batch_close(struct fel_batch *batch) {
     if (!batch)
         return;
     pool_close(batch->pool);
+    free(batch->seen);
     free(batch->table);
     free(batch);
 }
 
 /* --- one game ------------------------------------------------------------------------------------------- */
 
+static struct seen *seen_by_all(const struct fel_batch *batch, size_t i) {
+    return &batch->seen[i * batch->setup.seats];
+}
+
 /* As `felucca simulate` begins its games: first the match's seed, then a number for each of its players. */
-static void begin_match(const struct fel_batch *batch, struct table *table) {
+static void begin_match(const struct fel_batch *batch, size_t i) {
     const struct fel_game *game = batch->game;
+    struct table *table = &batch->table[i];
     struct fel_setup setup = batch->setup;
     fel_rng_seed(&table->rng, setup.seed);
     for (unsigned seat = 0; seat < setup.seats; seat++)
         fel_rng_begin(&table->chooser[seat], fel_rng_next(&table->rng) + seat);
     game->setup(game, &table->state, &setup, NULL);
+    for (unsigned seat = 0; seat < setup.seats; seat++)
+        seen_by_all(batch, i)[seat].changed = FEL_ALL_PARTS;
     table->count = game->legal(game, &table->state, table->legal);
 }
 
@@ -81,10 +98,12 @@ static void show_result(const struct fel_batch *batch, size_t i, bool over, cons
     if (rows->done)
         rows->done[i] = over;
     if (!over) {
-        if (rows->reward)
-            memset(rows->reward + i * seats, 0, seats * sizeof *rows->reward);
-        if (rows->points)
-            memset(rows->points + i * seats, 0, seats * sizeof *rows->points);
+        for (unsigned seat = 0; seat < seats; seat++) {
+            if (rows->reward)
+                rows->reward[i * seats + seat] = 0;
+            if (rows->points)
+                rows->points[i * seats + seat] = 0;
+        }
         return;
     }
     batch->game->score(batch->game, &batch->table[i].state, &score);
@@ -94,14 +113,18 @@ static void show_result(const struct fel_batch *batch, size_t i, bool over, cons
         memcpy(rows->points + i * seats, score.total, seats * sizeof *rows->points);
 }
 
-static void observe(const struct fel_features *features, const struct fel_game *game, const void *state,
-                    unsigned seat, uint8_t *row) {
-    memset(row, 0, features->inputs);
-    features->observe(game, state, seat, row);
+void fel_observe(const struct fel_game *game, const void *state, unsigned seat, uint8_t *row) {
+    const struct fel_features *features = fel_features_of(game);
+    struct fel_sight sight;
+    features->see(game, state, seat, FEL_ALL_PARTS, &sight);
+    spread(sight.on, features->inputs, row);
 }
 
-void fel_observe(const struct fel_game *game, const void *state, unsigned seat, uint8_t *row) {
-    observe(fel_features_of(game), game, state, seat, row);
+static void look(const struct fel_batch *batch, size_t i, unsigned seat, const struct fel_rows *rows) {
+    struct seen *seen = seen_by_all(batch, i) + seat;
+    batch->features->see(batch->game, &batch->table[i].state, seat, seen->changed, &seen->sight);
+    seen->changed = 0;
+    spread(seen->sight.on, batch->features->inputs, rows->observation + i * batch->features->inputs);
 }
 
 static void show_position(const struct fel_batch *batch, size_t i, const struct fel_rows *rows) {
@@ -117,19 +140,42 @@ static void show_position(const struct fel_batch *batch, size_t i, const struct 
             mask[table->legal[n]] = 1;
     }
     if (rows->observation)
-        observe(batch->features, game, &table->state, (unsigned)mover,
-                rows->observation + i * batch->features->inputs);
+        look(batch, i, (unsigned)mover, rows);
+}
+
+/* By pieces, in no call: states have room for whole ones. */
+static void copy(struct fel_state *to, const struct fel_state *from, size_t bytes) {
+    typedef uint8_t piece __attribute__((vector_size(32), aligned(1), may_alias));
+    for (size_t at = 0; at < bytes; at += sizeof(piece))
+        *(piece *)((char *)to + at) = *(const piece *)((const char *)from + at);
+}
+
+/* All seats will see what changes, whether they look now or later. */
+static void act(const struct fel_batch *batch, size_t i, fel_action action, bool looked_at) {
+    const struct fel_game *game = batch->game;
+    struct table *table = &batch->table[i];
+    struct seen *seen = seen_by_all(batch, i);
+    unsigned changed = FEL_ALL_PARTS;
+    if (looked_at) {
+        struct fel_state before;
+        copy(&before, &table->state, game->state_size);
+        game->apply(game, &table->state, action, NULL);
+        changed = batch->features->changed(&before, &table->state);
+    } else {
+        game->apply(game, &table->state, action, NULL);
+    }
+    for (unsigned seat = 0; seat < batch->setup.seats; seat++)
+        seen[seat].changed |= changed;
 }
 
 static void step(const struct fel_batch *batch, size_t i, int64_t action, const struct fel_rows *rows) {
-    const struct fel_game *game = batch->game;
     struct table *table = &batch->table[i];
-    game->apply(game, &table->state, (fel_action)action, NULL);
-    table->count = game->legal(game, &table->state, table->legal);
+    act(batch, i, (fel_action)action, rows->observation);
+    table->count = batch->game->legal(batch->game, &table->state, table->legal);
     const bool over = table->count == 0;
     show_result(batch, i, over, rows);
     if (over)
-        begin_match(batch, table);
+        begin_match(batch, i);
     show_position(batch, i, rows);
 }
 
@@ -157,7 +203,7 @@ static void do_part(void *context, unsigned part, unsigned parts) {
             work->sample[i] = table->legal[choice];
         } else {
             fel_rng_begin(&table->rng, work->seed ? work->seed[i] : i);
-            begin_match(batch, table);
+            begin_match(batch, i);
             show_result(batch, i, false, work->rows);
             show_position(batch, i, work->rows);
         }

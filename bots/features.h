@@ -10,11 +10,22 @@
 
 #include "../engine/game.h"
 
-enum { FEL_MAX_INPUTS = 448 }; /* on at a time, with room for those that are written and then not on */
+enum {
+    FEL_MAX_INPUTS = 448,   /* on at a time */
+    FEL_INPUT_WORDS = 36,   /* for a bit each of all there are, and one word more */
+    FEL_SIGHT_KEEPS = 104,  /* bytes */
+    FEL_ALL_PARTS = 0xffff, /* of a position */
+};
 
 struct fel_feature {
     const char *name, *meaning;
     uint16_t count;
+};
+
+/* What a seat sees of a position. A game may keep what was dear to find out, to see the match's next position sooner. */
+struct fel_sight {
+    uint64_t on[FEL_INPUT_WORDS]; /* input n is bit n % 64 of word n / 64 */
+    uint64_t kept[FEL_SIGHT_KEEPS / 8];
 };
 
 struct fel_features {
@@ -31,8 +42,12 @@ struct fel_features {
      * counted from it: a net has only to learn where that is wrong. Returns how many inputs. */
     unsigned (*collect)(const struct fel_game *, const void *state, unsigned seat,
                         uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]);
-    /* The same inputs in a row of zeros: 1 where one is on. */
-    void (*observe)(const struct fel_game *, const void *state, unsigned seat, uint8_t *row);
+    /* The same inputs, as bits. Those of all parts; or, where a sight has those of an earlier position of the same match, of
+     * the parts that have changed since then. */
+    void (*see)(const struct fel_game *, const void *state, unsigned seat, unsigned parts,
+                struct fel_sight *);
+    /* The parts that may differ between two positions of a match, a bit each. */
+    unsigned (*changed)(const void *before, const void *after);
     /* What kind of action this is, to the seat that decides: actions of one kind are thought equally good. */
     unsigned (*slot)(const struct fel_game *, const void *state, unsigned seat, fel_action);
 };
@@ -41,64 +56,3 @@ struct fel_features {
 const struct fel_features *fel_features_of(const struct fel_game *);
 
 extern const struct fel_features fel_imhotep_features, fel_pyramidion_features;
-
-/* A group's inputs being collected, for the games' features.c: what is beyond the last of `count` counts as the last.
- * They go into a list or, where there is one, a row of zeros. What says which of them it is must be known when the game's
- * file is compiled: then there is no asking at each input. */
-struct fel_inputs {
-    uint16_t *next;
-    uint8_t *row;
-    bool in_row;
-};
-
-static inline void fel_on(struct fel_inputs *to, unsigned input) {
-    if (to->in_row)
-        to->row[input] = 1;
-    else
-        *to->next++ = (uint16_t)input;
-}
-
-/* That one, if so. Nothing is asked, as no processor could guess the answer: in a list what comes next is written over it
- * otherwise, and in a row any input may be named, as long as there is one of that number. */
-static inline void fel_on_if(struct fel_inputs *to, bool so, unsigned input) {
-    if (to->in_row) {
-        to->row[input] |= so;
-    } else {
-        *to->next = (uint16_t)input;
-        to->next += so;
-    }
-}
-
-static inline unsigned fel_at_most(unsigned value, unsigned most) {
-    return value < most ? value : most;
-}
-
-/* One of `count` inputs from `first` on: that of this value. */
-static inline void fel_one_of(struct fel_inputs *to, unsigned first, unsigned value, unsigned count) {
-    fel_on(to, first + fel_at_most(value, count - 1));
-}
-
-/* The first `value` of `count` inputs, which all have room (FEL_MAX_INPUTS): to write them over is faster than to guess
- * where to stop. */
-static inline void fel_up_to(struct fel_inputs *to, unsigned first, unsigned value, unsigned count) {
-    static const uint8_t on_and_off[32] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
-    if (to->in_row) {
-        __builtin_memcpy(to->row + first, on_and_off + 16 - fel_at_most(value, count), count);
-        return;
-    }
-    for (unsigned i = 0; i < count; i++)
-        to->next[i] = (uint16_t)(first + i);
-    to->next += fel_at_most(value, count);
-}
-
-/* Every input of a set, a bit each. */
-static inline void fel_each(struct fel_inputs *to, unsigned first, uint64_t set) {
-    for (; set; set &= set - 1)
-        fel_on(to, first + (unsigned)__builtin_ctzll(set));
-}
-
-/* How a number lies around 0: one of 2 * most + 1 inputs. */
-static inline void fel_around(struct fel_inputs *to, unsigned first, int value, int most) {
-    value = value < -most ? -most : value > most ? most : value;
-    fel_on(to, first + (unsigned)(value + most));
-}

@@ -9,7 +9,7 @@
 
 #include "batch/batch.h"
 
-enum { GAMES = 11, STEPS = 1200, FEW = 200 };
+enum { GAMES = 11, STEPS = 1200, FEW = 200, ANY_OPTIONS = 3 };
 
 /* Rows for all games. */
 struct held {
@@ -89,38 +89,55 @@ static void check_result(const struct held *held, const struct fel_game *game, c
         assert_true(best == 1);
 }
 
-/* A row against a game that is played beside it. */
+/* Rows against games that are played beside them. Now and then nobody looks at a position: the next one is seen all the same.
+ * Returns how many matches ended. */
+static unsigned check_rows(const struct fel_game *game, const struct fel_setup *setup) {
+    struct held held = hold(game, setup->seats);
+    struct fel_rows unseen = held.rows;
+    struct fel_batch *batch = fel_batch_open(game, setup, GAMES, 1);
+    assert_non_null(batch);
+    unseen.observation = NULL;
+    fel_batch_reset(batch, NULL, &held.rows);
+    unsigned ended = 0;
+    for (unsigned step = 0; step < STEPS; step++) {
+        const bool seen = step % 5 != 4, next_seen = (step + 1) % 5 != 4;
+        struct fel_state beside[GAMES];
+        int64_t action[GAMES];
+        fel_batch_sample(batch, action);
+        for (size_t i = 0; i < GAMES; i++) {
+            memcpy(&beside[i], fel_batch_state(batch, i), game->state_size);
+            if (seen)
+                check_position(&held, game, &beside[i], i);
+            game->apply(game, &beside[i], (fel_action)action[i], NULL);
+        }
+        assert_int_equal(fel_batch_step(batch, action, next_seen ? &held.rows : &unseen), GAMES);
+        for (size_t i = 0; i < GAMES; i++) {
+            check_result(&held, game, &beside[i], i);
+            ended += held.rows.done[i];
+            if (!held.rows.done[i])
+                assert_memory_equal(&beside[i], fel_batch_state(batch, i), game->state_size);
+        }
+    }
+    fel_batch_close(batch);
+    free(held.memory);
+    return ended;
+}
+
 static void rows_are_those_of_the_games(void **unused) {
+    struct fel_rng rng;
+    fel_rng_begin(&rng, 1);
     for (unsigned g = 0; fel_games[g]; g++) {
         const struct fel_game *game = fel_games[g];
         for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++) {
-            struct held held = hold(game, seats);
             struct fel_setup setup;
             fel_setup_begin(&setup, game, seats);
-            struct fel_batch *batch = fel_batch_open(game, &setup, GAMES, 1);
-            assert_non_null(batch);
-            fel_batch_reset(batch, NULL, &held.rows);
-            unsigned ended = 0;
-            for (unsigned step = 0; step < STEPS; step++) {
-                struct fel_state beside[GAMES];
-                int64_t action[GAMES];
-                fel_batch_sample(batch, action);
-                for (size_t i = 0; i < GAMES; i++) {
-                    memcpy(&beside[i], fel_batch_state(batch, i), game->state_size);
-                    check_position(&held, game, &beside[i], i);
-                    game->apply(game, &beside[i], (fel_action)action[i], NULL);
-                }
-                assert_int_equal(fel_batch_step(batch, action, &held.rows), GAMES);
-                for (size_t i = 0; i < GAMES; i++) {
-                    check_result(&held, game, &beside[i], i);
-                    ended += held.rows.done[i];
-                    if (!held.rows.done[i])
-                        assert_memory_equal(&beside[i], fel_batch_state(batch, i), game->state_size);
-                }
+            assert_true(check_rows(game, &setup) > 0);
+            for (unsigned any = 0; any < ANY_OPTIONS; any++) {
+                do
+                    fel_setup_any(&setup, game, &rng);
+                while (setup.seats != seats);
+                check_rows(game, &setup);
             }
-            assert_true(ended > 0);
-            fel_batch_close(batch);
-            free(held.memory);
         }
     }
 }

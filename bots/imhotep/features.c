@@ -2,9 +2,10 @@
  * piles. */
 #include <stddef.h>
 
-#include "bots/features.h"
+#include "bots/inputs.h"
 #include "engine/imhotep/boards.h"
 #include "engine/imhotep/rules.h"
+#include "engine/memory.h"
 
 enum {
     SEATS = FEL_MAX_SEATS,
@@ -83,44 +84,139 @@ enum { FEATURES(PLACE) INPUTS };
 static const struct fel_feature groups[] = {FEATURES(GROUP){0}};
 #undef GROUP
 
+/* The parts of a position that are seen anew when something in them has changed. Whose turn it is and what lies on the sleds
+ * is none of them: that changes all the time. */
+enum {
+    PART_HARBOUR = 1 << 0,
+    PART_ROUND = 1 << 1,
+    PART_UNDER_WAY = 1 << 2,
+    PART_PYRAMID = 1 << 3,
+    PART_TEMPLE = 1 << 4,
+    PART_BURIAL = 1 << 5,
+    PART_OBELISKS = 1 << 6,
+    PART_CARDS = 1 << 7,
+    PART_POINTS = 1 << 8,
+};
+
 /* The seat that looks, and the position. */
 struct look {
     const struct fel_game *game;
     const struct imhotep *s;
-    unsigned me;
+    unsigned me, seats;
     uint8_t from[SEATS]; /* how far a seat is from us */
 };
 
+static unsigned changed(const void *before, const void *after) {
+    const struct imhotep *a = before, *b = after;
+    enum { HARBOUR_BYTES = offsetof(struct imhotep, berth) + IMH_SHIPS - offsetof(struct imhotep, cargo) };
+#define DIFFER(field) fel_differ(&a->field, &b->field, sizeof a->field)
+    const uint64_t harbour = fel_differ(&a->cargo, &b->cargo, HARBOUR_BYTES), /* as far as `berth` */
+        under_way = DIFFER(decision) | DIFFER(unloading) | DIFFER(site) | DIFFER(unload_owners) |
+                    DIFFER(ship) | DIFFER(temple_space),
+                   pyramid = DIFFER(pyramid) | DIFFER(pyramid_stones),
+                   temple = DIFFER(temple) | DIFFER(temple_stones),
+                   burial = DIFFER(burial) | DIFFER(burial_stones),
+                   obelisks = DIFFER(obelisks) | DIFFER(obelisks_raised), held = DIFFER(cards),
+                   playing = DIFFER(playing), round = DIFFER(round),
+                   cards = DIFFER(discards) | DIFFER(carried_out) | DIFFER(market) | DIFFER(pair_known) |
+                           DIFFER(deck_left),
+                   track = DIFFER(track);
+#undef DIFFER
+    const bool keeping = (a->decision == IMH_KEEP) | (b->decision == IMH_KEEP),
+               over = b->decision == IMH_OVER; /* who has won asks for the sleds, too */
+    return fel_part(harbour | round, PART_HARBOUR) | fel_part(round, PART_ROUND) |
+           fel_part(under_way | playing, PART_UNDER_WAY) | fel_part(pyramid, PART_PYRAMID) |
+           fel_part(temple, PART_TEMPLE) | fel_part(burial, PART_BURIAL) | fel_part(obelisks, PART_OBELISKS) |
+           fel_part(cards | held | playing | keeping, PART_CARDS) |
+           fel_part(pyramid | temple | burial | obelisks | held | track | round | over, PART_POINTS);
+}
+
+/* --- the match, and what changes all the time ----------------------------------------------------------- */
+
+static void see_match(const struct look *l, uint64_t *on) {
+    const struct imhotep *s = l->s;
+    uint64_t set = 0, stones = 0;
+    _Static_assert(PASSES_LAST < 64, "one word");
+    const uint64_t one = 1;
+    set |=
+        one << (SEAT_COUNT + l->seats - 2u) | (uint64_t)s->sides << SIDES | one << (DECISION + s->decision);
+    set |= one << ACTOR << l->from[s->actor] | one << TURN << l->from[s->turn];
+    set |= one << START << l->from[s->start] | one << (ROUND + s->round);
+    set |= one << SAILOR << (s->sailor == IMH_NOBODY ? (unsigned)SEATS : l->from[s->sailor % SEATS]);
+    set |= (s->passes ? fel_bit(s->passes, 4) : 0) << PASSES;
+    _Static_assert(QUARRY_LAST - SLED < 64, "one word");
+    for (unsigned i = 0; i < l->seats; i++) {
+        stones |= one << s->sled[i] << l->from[i] * (IMH_SLED + 1u);
+        stones |= fel_bit(s->quarry[i], QUARRY_KINDS)
+                  << (QUARRY - SLED) << l->from[i] * (unsigned)QUARRY_KINDS;
+    }
+    fel_clear(on, SEAT_COUNT, QUARRY_LAST);
+    fel_on_set(on, SEAT_COUNT, set);
+    fel_on_set(on, SLED, stones);
+}
+
+static void see_round(const struct look *l, uint64_t *on) {
+    const struct imhotep *s = l->s;
+    fel_clear(on, SHIPS, ROUND_CARDS_LAST);
+    for (unsigned ship = 0; ship < IMH_SHIPS; ship++)
+        fel_on(on, SHIPS + ship * 4 + imh_ships(s)[ship] - 1u);
+    for (unsigned round = 0; round <= s->round; round++)
+        fel_on(on, ROUND_CARDS + (l->seats - 2u) * IMH_ROUND_CARDS + s->rounds[round]);
+}
+
 /* --- ships ----------------------------------------------------------------------------------------------- */
 
-static void see_harbour(const struct look *l, struct fel_inputs *to) {
+/* The spaces of a ship, four bits, with five bits for each. */
+static uint64_t spread(unsigned spaces) {
+    return spaces * 0x1111 & 0x8421;
+}
+
+static void see_harbour(const struct look *l, uint64_t *on) {
     const struct imhotep *s = l->s;
-    unsigned left = 0;
-    uint8_t stones[IMH_SHIPS][SEATS] = {{0}};
-    for (unsigned spaces = s->free | s->loaded; spaces; spaces &= spaces - 1) {
-        unsigned space = imh_lowest(spaces), stone = s->loaded >> space & 1;
-        unsigned whose = l->from[s->cargo >> (2 * space) & 3];
-        fel_on(to, HARBOUR + space * (SEATS + 1) + (stone ? whose : SEATS));
-        stones[space / 4][whose] = (uint8_t)(stones[space / 4][whose] + stone);
+    enum { SHIP = 4 * (SEATS + 1) };
+    static const uint8_t stones_of[16] = {0, 1, 1, 2, 1, 2, 2, 4,
+                                          1, 2, 2, 4, 2, 4, 4, 8}; /* the bit for their number */
+    uint64_t spaces[IMH_SHIPS] = {0}, cargo = 0, lacking = 0, berths = 0, left = 0;
+    for (unsigned ship = 0; ship < IMH_SHIPS; ship++)
+        spaces[ship] = spread(s->free >> (4 * ship) & 15) << SEATS;
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        const unsigned from = l->from[seat], stones = imh_spaces_of(s->cargo, 16, seat) & s->loaded;
+        for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
+            const unsigned here = stones >> (4 * ship) & 15;
+            spaces[ship] |= spread(here) << from;
+            cargo |= (uint64_t)stones_of[here] << (ship * SEATS + from) * 4;
+        }
     }
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
-        fel_on(to, SHIPS + ship * 4 + imh_ships(s)[ship] - 1u);
         const bool sailed = s->berth[ship] != IMH_NOWHERE;
         left += !sailed;
-        fel_on_if(to, sailed, BERTH + ship * IMH_SITES + s->berth[ship]);
-        fel_on_if(to, !sailed, LACKING + ship * 4 + imh_lacking(s, ship));
-        for (unsigned seat = 0; seat < s->seats; seat++)
-            fel_on_if(to, !sailed & (stones[ship][seat] > 0),
-                      CARGO + (ship * SEATS + seat) * 4 + stones[ship][seat] - 1u);
+        cargo &= ~((uint64_t)(sailed ? 0xffff : 0) << ship * 16);
+        lacking |= (uint64_t)!sailed << imh_lacking(s, ship) << ship * 4;
+        berths |= (uint64_t)sailed << s->berth[ship] % 8 << ship * IMH_SITES;
     }
-    fel_on(to, SHIPS_LEFT + left);
-    fel_each(to, OPEN, s->open);
+    fel_clear(on, HARBOUR, SHIPS_LEFT_LAST);
+    fel_on_set(on, HARBOUR, spaces[0] | spaces[1] << SHIP | spaces[2] << 2 * SHIP);
+    fel_on_set(on, HARBOUR + 3 * SHIP, spaces[3]);
+    fel_on_set(on, CARGO, cargo);
+    _Static_assert(SHIPS_LEFT_LAST - LACKING < 64, "one word");
+    fel_on_set(on, LACKING,
+               lacking | berths << (BERTH - LACKING) | (uint64_t)s->open << (OPEN - LACKING) |
+                   (uint64_t)1 << left << (SHIPS_LEFT - LACKING));
+}
+
+static void see_under_way(const struct look *l, uint64_t *on) {
+    const struct imhotep *s = l->s;
+    fel_clear(on, UNLOADING, OFFERING_LAST);
     for (unsigned i = 0; i < s->unloading; i++)
-        fel_on(to, UNLOADING + i * SEATS + l->from[s->unload_owners >> (2 * i) & 3]);
+        fel_on(on, UNLOADING + i * SEATS + l->from[s->unload_owners >> (2 * i) & 3]);
     if ((s->unloading || s->decision == IMH_LEVER_ORDER) && s->site < IMH_SITES)
-        fel_on(to, UNLOADING_AT + s->site);
+        fel_on(on, UNLOADING_AT + s->site);
     if (s->decision == IMH_LEVER_ORDER || s->decision == IMH_SAIL_SAIL)
-        fel_on(to, ORDERING + s->ship);
+        fel_on(on, ORDERING + s->ship);
+    if (s->playing < IMH_CARDS)
+        fel_on(on, PLAYING + s->playing - IMH_LEVER);
+    if (s->decision == IMH_OFFERING)
+        fel_on_set(on, OFFERING, fel_bit(s->temple_space, 5));
 }
 
 /* --- sites ----------------------------------------------------------------------------------------------- */
@@ -141,69 +237,72 @@ static uint32_t group_of(uint32_t set, unsigned space) {
 }
 
 /* Only the groups of the last three stones can still grow. */
-static void see_burial_groups(const struct look *l, const uint32_t spaces[SEATS], struct fel_inputs *to) {
+static void see_burial_groups(const struct look *l, const uint32_t spaces[SEATS], uint64_t *on) {
     const struct imhotep *s = l->s;
     uint32_t group[FRONT] = {0};
     unsigned front = fel_at_most(s->burial_stones, FRONT);
     for (unsigned i = 0; i < front; i++) {
         unsigned space = s->burial_stones - 1u - i, owner = imh_owner(s->burial, space);
         group[i] = group_of(spaces[owner], space);
-        fel_one_of(to, BURIAL_FRONT + (i * SEATS + l->from[owner]) * FRONT_SIZES,
-                   (unsigned)__builtin_popcount(group[i]) - 1, FRONT_SIZES);
+        fel_on_set(on, BURIAL_FRONT + (i * SEATS + l->from[owner]) * FRONT_SIZES,
+                   fel_bit((unsigned)__builtin_popcount(group[i]) - 1, FRONT_SIZES));
     }
     for (unsigned i = 0; i < front; i++)
-        if (group[i] && group[i] == group[(i + 1) % FRONT])
-            fel_on(to, BURIAL_JOINED + i);
+        fel_on_if(on, group[i] && group[i] == group[(i + 1) % FRONT], BURIAL_JOINED + i);
 }
 
-static void see_burial(const struct look *l, struct fel_inputs *to) {
+static void see_burial(const struct look *l, uint64_t *on) {
     const struct imhotep *s = l->s;
     uint32_t spaces[SEATS];
-    for (unsigned seat = 0; seat < s->seats; seat++)
+    fel_clear(on, BURIAL_ROW, BURIAL_ROWS_LAST);
+    for (unsigned seat = 0; seat < l->seats; seat++)
         spaces[seat] = imh_spaces_of(s->burial, s->burial_stones, seat);
-    fel_on(to, BURIAL_ROW + s->burial_stones % IMH_BURIAL_ROWS);
-    fel_one_of(to, BURIAL_STONES, s->burial_stones / 3, 9);
+    fel_on(on, BURIAL_ROW + s->burial_stones % IMH_BURIAL_ROWS);
+    fel_on_set(on, BURIAL_STONES, fel_bit(s->burial_stones / 3, 9));
     if (!imh_side_b(s, IMH_BURIAL)) {
-        see_burial_groups(l, spaces, to);
+        see_burial_groups(l, spaces, on);
         return;
     }
     for (unsigned row = 0; row < IMH_BURIAL_ROWS; row++)
-        for (unsigned seat = 0; seat < s->seats; seat++)
-            fel_one_of(to, BURIAL_ROWS + (row * SEATS + l->from[seat]) * 7,
-                       (unsigned)__builtin_popcount(spaces[seat] & (uint32_t)TOP_ROW << row), 7);
+        for (unsigned seat = 0; seat < l->seats; seat++)
+            fel_on_set(on, BURIAL_ROWS + (row * SEATS + l->from[seat]) * 7,
+                       fel_bit((unsigned)__builtin_popcount(spaces[seat] & (uint32_t)TOP_ROW << row), 7));
 }
 
-static void see_pyramid(const struct imhotep *s, struct fel_inputs *to) {
+static void see_pyramid(const struct imhotep *s, uint64_t *on) {
+    fel_clear(on, PYRAMID_A, BESIDE_LAST);
     if (!imh_side_b(s, IMH_PYRAMID)) {
-        fel_one_of(to, PYRAMID_A, s->pyramid_stones[0], MOST_STONES + 1);
+        fel_on_set(on, PYRAMID_A, fel_bit(s->pyramid_stones[0], MOST_STONES + 1));
         return;
     }
     for (unsigned pyramid = 0; pyramid < IMH_PYRAMIDS; pyramid++)
-        fel_on(to, PYRAMID_B + pyramid * (IMH_PYRAMID_B_SPACES + 1) + s->pyramid_stones[pyramid]);
-    fel_one_of(to, BESIDE, s->pyramid_stones[IMH_BESIDE], 4);
+        fel_on(on, PYRAMID_B + pyramid * (IMH_PYRAMID_B_SPACES + 1) + s->pyramid_stones[pyramid]);
+    fel_on_set(on, BESIDE, fel_bit(s->pyramid_stones[IMH_BESIDE], 4));
 }
 
-static void see_temple(const struct look *l, struct fel_inputs *to) {
+static void see_temple(const struct look *l, uint64_t *on) {
     const struct imhotep *s = l->s;
     unsigned width = imh_temple_width(s), stones = s->temple_stones;
+    fel_clear(on, TEMPLE, TEMPLE_STONES_LAST);
     for (unsigned i = stones > width ? stones - width : 0; i < stones; i++)
-        fel_on(to, TEMPLE + i % width * SEATS + l->from[imh_owner(s->temple, i)]);
-    fel_on(to, TEMPLE_NEXT + stones % width);
-    fel_one_of(to, TEMPLE_STONES, stones / 3, 9);
-    if (s->decision == IMH_OFFERING)
-        fel_one_of(to, OFFERING, s->temple_space, 5);
+        fel_on(on, TEMPLE + i % width * SEATS + l->from[imh_owner(s->temple, i)]);
+    fel_on(on, TEMPLE_NEXT + stones % width);
+    fel_on_set(on, TEMPLE_STONES, fel_bit(stones / 3, 9));
 }
 
-static void see_obelisks(const struct look *l, struct fel_inputs *to) {
+static void see_obelisks(const struct look *l, uint64_t *on) {
     const struct imhotep *s = l->s;
-    for (unsigned seat = 0; seat < s->seats; seat++) {
+    fel_clear(on, OBELISK_STONES, OBELISKS_RAISED_LAST);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
         unsigned from = l->from[seat];
-        fel_one_of(to, OBELISK_STONES + from * (MOST_OBELISKS + 1), s->obelisks[seat], MOST_OBELISKS + 1);
+        fel_on_set(on, OBELISK_STONES + from * (MOST_OBELISKS + 1),
+                   fel_bit(s->obelisks[seat], MOST_OBELISKS + 1));
         if (from)
-            fel_around(to, OBELISK_LEADS + (from - 1) * 9, s->obelisks[l->me] - s->obelisks[seat], 4);
+            fel_on(on,
+                   OBELISK_LEADS + (from - 1) * 9 + fel_around(s->obelisks[l->me] - s->obelisks[seat], 4));
     }
     if (imh_side_b(s, IMH_OBELISKS))
-        fel_one_of(to, OBELISKS_RAISED, s->obelisks_raised, 9);
+        fel_on_set(on, OBELISKS_RAISED, fel_bit(s->obelisks_raised, 9));
 }
 
 static unsigned owners_of(imh_owners owners, unsigned stones) {
@@ -213,16 +312,16 @@ static unsigned owners_of(imh_owners owners, unsigned stones) {
     return set;
 }
 
-static void see_wrath(const struct look *l, struct fel_inputs *to) {
+static void see_wrath(const struct look *l, uint64_t *on) {
     const struct imhotep *s = l->s;
     unsigned at[4] = {0, owners_of(s->temple, s->temple_stones), owners_of(s->burial, s->burial_stones), 0};
     for (unsigned p = 0; p < 4; p++)
         at[0] |= owners_of(s->pyramid >> (2 * IMH_PYRAMID_B_SPACES * p), s->pyramid_stones[p]);
-    for (unsigned seat = 0; seat < s->seats; seat++) {
+    fel_clear(on, BUILT_AT, BUILT_AT_LAST);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
         at[3] |= s->obelisks[seat] ? 1u << seat : 0;
         for (unsigned site = 0; site < 4; site++)
-            if (at[site] >> seat & 1)
-                fel_on(to, BUILT_AT + l->from[seat] * 4u + site);
+            fel_on_if(on, at[site] >> seat & 1, BUILT_AT + l->from[seat] * 4u + site);
     }
 }
 
@@ -239,43 +338,42 @@ static unsigned known_card(const struct look *l, unsigned space) {
     return known & IMH_BOTH_KNOWN || (space == 3 && known) ? card : IMH_UNKNOWN_CARD;
 }
 
-static void see_cards(const struct look *l, struct fel_inputs *to) {
+static void see_cards(const struct look *l, uint64_t *on) {
     const struct imhotep *s = l->s;
     imh_cards unseen = imh_all_cards - s->discards - s->carried_out, market = 0;
+    uint64_t here = 0, left = 0;
     unsigned unknown = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        unsigned from = l->from[seat];
-        imh_cards cards = s->cards[seat];
+    fel_clear(on, STATUES_HELD, PILE_LAST);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        const unsigned from = l->from[seat];
+        const imh_cards cards = s->cards[seat];
+        uint64_t decorations = 0, tools = 0;
         unseen -= cards;
-        for (unsigned i = 0; i < DECORATIONS; i++) {
-            unsigned count = imh_count(cards, IMH_PYRAMID_DECORATION + i);
-            fel_on_if(to, count, DECORATIONS_HELD + (from * DECORATIONS + i) * 2 + fel_at_most(count, 2) - 1);
-        }
-        unsigned statues = fel_at_most(imh_count(cards, IMH_STATUE), STATUES);
-        fel_on_if(to, statues, STATUES_HELD + from * STATUES + statues - 1);
-        for (unsigned i = 0; i < TOOLS; i++) {
-            unsigned count = imh_count(cards, IMH_LEVER + i);
-            fel_on_if(to, count, TOOLS_HELD + (from * TOOLS + i) * 3 + fel_at_most(count, 3) - 1);
-        }
+        for (unsigned i = 0; i < DECORATIONS; i++)
+            decorations |= fel_bit_from_1(imh_count(cards, IMH_PYRAMID_DECORATION + i), 2) << i * 2;
+        for (unsigned i = 0; i < TOOLS; i++)
+            tools |= fel_bit_from_1(imh_count(cards, IMH_LEVER + i), 3) << i * 3;
+        fel_on_set(on, STATUES_HELD + from * STATUES, fel_bit_from_1(imh_count(cards, IMH_STATUE), STATUES));
+        fel_on_set(on, DECORATIONS_HELD + from * DECORATIONS * 2, decorations);
+        fel_on_set(on, TOOLS_HELD + from * TOOLS * 3, tools);
     }
     for (unsigned space = 0; space < 5; space++) {
         unsigned card = known_card(l, space);
         unknown += card == IMH_UNKNOWN_CARD;
-        if (card < IMH_CARDS)
-            market += imh_one(card);
+        market += (uint64_t)(card < IMH_CARDS) << 4 * card;
     }
     unseen -= market;
-    if (s->playing < IMH_CARDS) {
-        fel_on(to, PLAYING + s->playing - IMH_LEVER);
+    if (s->playing < IMH_CARDS)
         unseen -= imh_one(s->playing);
-    }
     for (unsigned card = 0; card < IMH_CARDS; card++) {
-        unsigned here = imh_count(market, card), left = imh_count(unseen, card);
-        fel_up_to(to, MARKET + 2 * card, here, 2);
-        fel_up_to(to, UNSEEN + 3 * card, card == IMH_STATUE ? (left + 2) / 3 : left, 3);
+        unsigned count = imh_count(unseen, card);
+        here |= fel_bits(imh_count(market, card), 2) << 2 * card;
+        left |= fel_bits(card == IMH_STATUE ? (count + 2) / 3 : count, 3) << 3 * card;
     }
-    fel_on(to, PAIR + unknown);
-    fel_one_of(to, PILE, (s->deck_left + 3u) / 4, 6);
+    fel_on_set(on, MARKET, here);
+    fel_on_set(on, UNSEEN, left);
+    fel_on(on, PAIR + unknown);
+    fel_on_set(on, PILE, fel_bit((s->deck_left + 3u) / 4, 6));
 }
 
 /* --- points ---------------------------------------------------------------------------------------------- */
@@ -285,74 +383,101 @@ static int coarse(int lead) {
     return lead > 8 ? 8 + (lead - 5) / 4 : lead < -8 ? -8 + (lead + 5) / 4 : lead;
 }
 
-static void see_points(const struct look *l, struct fel_inputs *to, uint16_t from_us[FEL_MAX_SEATS]) {
+static void see_points(const struct look *l, const struct fel_score *score, uint64_t *on) {
     const struct imhotep *s = l->s;
-    struct fel_score score;
     int least = 1000;
-    imh_final_score(s, &score);
-    for (unsigned seat = 0; seat < s->seats; seat++) {
+    fel_clear(on, LEAD, LEAD_LAST);
+    fel_clear(on, LEAD_BY_ROUND, LEAD_BY_ROUND_LAST);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
         if (seat == l->me)
             continue;
-        int lead = score.total[l->me] - score.total[seat];
+        int lead = score->total[l->me] - score->total[seat];
         least = lead < least ? lead : least;
-        fel_around(to, LEAD + (l->from[seat] - 1u) * (2 * LEADS + 1), coarse(lead), LEADS);
+        fel_on(on, LEAD + (l->from[seat] - 1u) * (2 * LEADS + 1) + fel_around(coarse(lead), LEADS));
     }
-    fel_around(to, LEAD_BY_ROUND + s->round * (2u * LEADS_BY_ROUND + 1), (least + (least > 0 ? 1 : -1)) / 3,
-               LEADS_BY_ROUND);
-    uint16_t outlook[FEL_MAX_SEATS];
-    imh_outlook_with(s, &score, outlook);
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        fel_on(to, OUTLOOK + l->from[seat] * (unsigned)OUTLOOKS + (outlook[seat] * (unsigned)OUTLOOKS >> 16));
-        from_us[l->from[seat]] = outlook[seat];
-    }
+    fel_on(on, LEAD_BY_ROUND + s->round * (2u * LEADS_BY_ROUND + 1) +
+                   fel_around((least + (least > 0 ? 1 : -1)) / 3, LEADS_BY_ROUND));
 }
 
-static void see_all(const struct fel_game *game, const void *state, unsigned seat, struct fel_inputs *to,
-                    uint16_t outlook[FEL_MAX_SEATS]) {
+static void see_outlook(const struct look *l, const struct fel_score *score, uint64_t *on,
+                        uint16_t from_us[FEL_MAX_SEATS]) {
+    const struct imhotep *s = l->s;
+    uint16_t outlook[FEL_MAX_SEATS];
+    uint64_t set = 0;
+    imh_outlook_with(s, score, outlook);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        const unsigned from = l->from[seat];
+        set |= (uint64_t)1 << (outlook[seat] * (unsigned)OUTLOOKS >> 16) << from * (unsigned)OUTLOOKS;
+        from_us[from] = outlook[seat];
+    }
+    fel_clear(on, OUTLOOK, OUTLOOK_LAST);
+    fel_on_set(on, OUTLOOK, set);
+}
+
+/* With the number of seats known, there is no asking how often to go round. */
+static inline void see_as_one_of(unsigned seats, const struct fel_game *game, const void *state,
+                                 unsigned seat, unsigned parts, struct fel_sight *sight,
+                                 uint16_t outlook[FEL_MAX_SEATS]) {
     const struct imhotep *s = state;
-    struct look l = {.game = game, .s = s, .me = seat};
-    for (unsigned i = 0; i < s->seats; i++)
-        l.from[i] = (uint8_t)((i + s->seats - seat) % s->seats);
-    fel_on(to, SEAT_COUNT + s->seats - 2u);
-    fel_each(to, SIDES, s->sides);
-    fel_on(to, DECISION + s->decision);
-    fel_on(to, ACTOR + l.from[s->actor]);
-    fel_on(to, TURN + l.from[s->turn]);
-    fel_on(to, START + l.from[s->start]);
-    fel_on(to, SAILOR + (s->sailor == IMH_NOBODY ? (unsigned)SEATS : l.from[s->sailor]));
-    fel_on(to, ROUND + s->round);
-    if (s->passes)
-        fel_one_of(to, PASSES, s->passes, 4);
-    for (unsigned i = 0; i < s->seats; i++) {
-        fel_on(to, SLED + l.from[i] * (IMH_SLED + 1u) + s->sled[i]);
-        fel_one_of(to, QUARRY + l.from[i] * (unsigned)QUARRY_KINDS, s->quarry[i], QUARRY_KINDS);
-    }
-    see_harbour(&l, to);
-    see_pyramid(s, to);
-    see_temple(&l, to);
-    see_burial(&l, to);
-    see_obelisks(&l, to);
+    // cppcheck-suppress ctuuninitvar ; where all parts are asked for it is filled
+    uint64_t *on = sight->on;
+    struct fel_score *score = (struct fel_score *)sight->kept;
+    _Static_assert(sizeof *score <= FEL_SIGHT_KEEPS && INPUTS < 64 * (FEL_INPUT_WORDS - 1),
+                   "as there is room for");
+    struct look l = {.game = game, .s = s, .me = seat, .seats = seats};
+    if (parts == FEL_ALL_PARTS)
+        memset(on, 0, sizeof sight->on);
+    for (unsigned i = 0; i < seats; i++)
+        l.from[i] = (uint8_t)(i >= seat ? i - seat : i + seats - seat);
+    see_match(&l, on);
+    if (parts & PART_HARBOUR)
+        see_harbour(&l, on);
+    if (parts & PART_ROUND)
+        see_round(&l, on);
+    if (parts & PART_UNDER_WAY)
+        see_under_way(&l, on);
+    if (parts & PART_PYRAMID)
+        see_pyramid(s, on);
+    if (parts & PART_TEMPLE)
+        see_temple(&l, on);
+    if (parts & PART_BURIAL)
+        see_burial(&l, on);
+    if (parts & PART_OBELISKS)
+        see_obelisks(&l, on);
     if (s->sides >> IMH_OPTION_WRATH & 1)
-        see_wrath(&l, to);
-    see_cards(&l, to);
-    for (unsigned round = 0; round <= s->round; round++)
-        fel_on(to, ROUND_CARDS + (s->seats - 2u) * IMH_ROUND_CARDS + s->rounds[round]);
-    see_points(&l, to, outlook);
+        see_wrath(&l, on);
+    if (parts & PART_CARDS)
+        see_cards(&l, on);
+    if (parts & PART_POINTS) {
+        if (parts & PART_BURIAL)
+            imh_score_burial(s, score);
+        imh_score_all_but_burial(s, score);
+        see_points(&l, score, on);
+    }
+    see_outlook(&l, score, on, outlook);
 }
 
-__attribute__((flatten)) static unsigned collect(const struct fel_game *game, const void *state,
-                                                 unsigned seat, uint16_t input[FEL_MAX_INPUTS],
-                                                 uint16_t outlook[FEL_MAX_SEATS]) {
-    struct fel_inputs to = {.next = input};
-    see_all(game, state, seat, &to, outlook);
-    return (unsigned)(to.next - input);
+__attribute__((flatten)) static void see_parts(const struct fel_game *game, const void *state, unsigned seat,
+                                               unsigned parts, struct fel_sight *sight,
+                                               uint16_t outlook[FEL_MAX_SEATS]) {
+    switch (((const struct imhotep *)state)->seats) {
+    case 2: see_as_one_of(2, game, state, seat, parts, sight, outlook); return;
+    case 3: see_as_one_of(3, game, state, seat, parts, sight, outlook); return;
+    default: see_as_one_of(4, game, state, seat, parts, sight, outlook);
+    }
 }
 
-__attribute__((flatten)) static void observe(const struct fel_game *game, const void *state, unsigned seat,
-                                             uint8_t *row) {
-    struct fel_inputs to = {.row = row, .in_row = true};
+static void see(const struct fel_game *game, const void *state, unsigned seat, unsigned parts,
+                struct fel_sight *sight) {
     uint16_t outlook[FEL_MAX_SEATS];
-    see_all(game, state, seat, &to, outlook);
+    see_parts(game, state, seat, parts, sight, outlook);
+}
+
+static unsigned collect(const struct fel_game *game, const void *state, unsigned seat,
+                        uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
+    struct fel_sight sight;
+    see_parts(game, state, seat, FEL_ALL_PARTS, &sight, outlook);
+    return fel_list(sight.on, INPUTS, input);
 }
 
 /* Cards of the market are told apart by what they are, not by where they lie. */
@@ -376,5 +501,6 @@ const struct fel_features fel_imhotep_features = {.game = &fel_imhotep,
                                                   .slots = SLOTS,
                                                   .group = groups,
                                                   .collect = collect,
-                                                  .observe = observe,
+                                                  .see = see,
+                                                  .changed = changed,
                                                   .slot = slot};

@@ -2,7 +2,7 @@
  * there, and the piles. Cards that are alike count as one kind, whatever their numbers. */
 #include <stddef.h>
 
-#include "bots/features.h"
+#include "bots/inputs.h"
 #include "engine/memory.h"
 #include "engine/pyramidion/rules.h"
 
@@ -89,86 +89,146 @@ enum { FEATURES(PLACE_OF) INPUTS };
 static const struct fel_feature groups[] = {FEATURES(GROUP){0}};
 #undef GROUP
 
+/* The parts of a position that are seen anew when something in them has changed. */
+enum {
+    PART_POINTS = 1 << 0,
+    PART_PLACES = 1 << 1,
+    PART_GOODS = 1 << 2,
+    PART_PILES = 1 << 3,
+    PART_PLACE_AT_HAND = 1 << 4,
+};
+
+static unsigned changed(const void *before, const void *after) {
+    const struct pyramidion *a = before, *b = after;
+    enum {
+        AT_HAND_BYTES = offsetof(struct pyramidion, exchanging) - offsetof(struct pyramidion, activation)
+    };
+#define DIFFER(field) fel_differ(&a->field, &b->field, sizeof a->field)
+    const uint64_t asked = DIFFER(decision), troop = DIFFER(troop), troops = DIFFER(troops),
+                   lying = DIFFER(lying),
+                   at_hand = fel_differ(&a->activation, &b->activation, AT_HAND_BYTES) | DIFFER(table),
+                   goods =
+                       DIFFER(goods) | DIFFER(row) | DIFFER(karnak) | DIFFER(troops_used) | DIFFER(general),
+                   piles = DIFFER(negotiating_place) | DIFFER(supply_open) | DIFFER(boat_loaded) |
+                           DIFFER(need) | DIFFER(boats_left) | DIFFER(deck_left),
+                   loaded = DIFFER(loaded);
+#undef DIFFER
+    return fel_part(loaded | troops, PART_POINTS) | fel_part(troop | troops | lying, PART_PLACES) |
+           fel_part(goods | troop, PART_GOODS) | fel_part(piles | asked, PART_PILES) |
+           fel_part(at_hand | asked | lying | troop, PART_PLACE_AT_HAND);
+}
+
+/* What is kept from position to position: how the match stands, and of which cards the inputs tell. */
+struct kept {
+    struct pyr_prospects prospects;
+    pyr_set known[SEATS], unseen;
+    uint8_t hand_size[SEATS];
+};
+
 /* The seat that looks, and the position. */
 struct look {
     const struct fel_game *game;
     const struct pyramidion *s;
     const struct pyr_content *c;
-    unsigned me;
+    unsigned me, seats;
     uint8_t from[SEATS]; /* how far a seat is from us */
 };
 
-static void see_match(const struct look *l, struct fel_inputs *to) {
+static void see_match(const struct look *l, uint64_t *on) {
     const struct pyramidion *s = l->s;
-    fel_on(to, SEAT_COUNT + s->seats - 2u);
-    fel_on(to, TARGET + s->target);
-    fel_on(to, DECISION + s->decision);
-    fel_on(to, ACTOR + l->from[s->actor]);
-    fel_one_of(to, ROUND, s->round - 1u, 8);
+    fel_clear(on, SEAT_COUNT, GENERAL_LAST);
+    fel_on(on, SEAT_COUNT + l->seats - 2u);
+    fel_on(on, TARGET + s->target);
+    fel_on(on, DECISION + s->decision);
+    fel_on(on, ACTOR + l->from[s->actor]);
+    fel_on_set(on, ROUND, fel_bit(s->round - 1u, 8));
     if (s->idle_rounds)
-        fel_one_of(to, IDLE, s->idle_rounds / 3, 4);
-    for (unsigned i = 0; i < s->seats; i++) {
-        fel_on(to, ORDER + l->from[s->order[i]] * (unsigned)SEATS + i);
-        fel_on_if(to, s->marker[i], MARKERS + l->from[i] * (unsigned)SEATS + s->marker[i] - 1u);
+        fel_on_set(on, IDLE, fel_bit(s->idle_rounds / 3, 4));
+    for (unsigned i = 0; i < l->seats; i++) {
+        fel_on(on, ORDER + l->from[s->order[i]] * (unsigned)SEATS + i);
+        fel_on_if(on, s->marker[i], MARKERS + l->from[i] * (unsigned)SEATS + s->marker[i] - 1u);
     }
-    fel_each(to, SUNDIALS, s->sundials);
-    fel_one_of(to, PLACES_LEFT, pyr_places_a_round(s) - fel_at_most(s->activation, pyr_places_a_round(s)), 9);
+    fel_on_set(on, SUNDIALS, s->sundials);
+    fel_on_set(on, PLACES_LEFT,
+               fel_bit(pyr_places_a_round(s) - fel_at_most(s->activation, pyr_places_a_round(s)), 9));
     for (unsigned r = 0; r < PYR_RESOURCES; r++)
-        fel_on_if(to, !s->general[r], GENERAL + r);
-    if (s->decision == PYR_NEGOTIATING)
-        fel_on(to, NEGOTIATING + s->negotiating_place);
-    if (s->supply_open != PYR_NONE)
-        fel_on(to, SUPPLY + s->supply_open);
-    if (s->boat_loaded)
-        fel_on(to, BOAT_LOADED);
-    fel_one_of(to, BOATS_LEFT, s->boats_left / 4, 6);
-    fel_one_of(to, PILE, s->deck_left / 8, 6);
+        fel_on_if(on, !s->general[r], GENERAL + r);
 }
 
-static void see_points(const struct look *l, struct fel_inputs *to) {
+static void see_piles(const struct look *l, uint64_t *on) {
     const struct pyramidion *s = l->s;
-    int16_t points[FEL_MAX_SEATS];
+    fel_clear(on, NEGOTIATING, NEGOTIATING_LAST);
+    fel_clear(on, SUPPLY, SUPPLY_LAST);
+    fel_clear(on, BOAT_LOADED, BOAT_LOADED_LAST);
+    fel_clear(on, BOATS_LEFT, BOATS_LEFT_LAST);
+    fel_clear(on, PILE, PILE_LAST);
+    fel_clear(on, PAYING, PAYING_LAST);
+    if (s->decision == PYR_NEGOTIATING)
+        fel_on(on, NEGOTIATING + s->negotiating_place);
+    if (s->supply_open != PYR_NONE)
+        fel_on(on, SUPPLY + s->supply_open);
+    if (s->boat_loaded)
+        fel_on(on, BOAT_LOADED);
+    fel_on_set(on, BOATS_LEFT, fel_bit(s->boats_left / 4, 6));
+    fel_on_set(on, PILE, fel_bit(s->deck_left / 8, 6));
+    if (s->decision == PYR_PAYING)
+        for (unsigned r = 0; r < PYR_STATUE; r++)
+            fel_on_set(on, PAYING + r * 3u, fel_bits(s->need[r], 3));
+}
+
+static void see_points(const struct look *l, int16_t points[FEL_MAX_SEATS], uint64_t *on) {
+    const struct pyramidion *s = l->s;
+    fel_clear(on, POINTS_OF, LEAD_LAST);
+    fel_clear(on, BOATS_LOADED, TYRANT_LAST);
     pyr_victory_points(s, l->c, points);
-    for (unsigned seat = 0; seat < s->seats; seat++) {
+    for (unsigned seat = 0; seat < l->seats; seat++) {
         unsigned from = l->from[seat];
         int to_go = pyr_target_points(s) - points[seat];
-        fel_one_of(to, POINTS_OF + from * POINTS, (unsigned)points[seat], POINTS);
-        fel_on_if(to, (unsigned)to_go < 8, TO_GO + from * 8u + (unsigned)to_go);
+        fel_on_set(on, POINTS_OF + from * POINTS, fel_bit((unsigned)points[seat], POINTS));
+        fel_on_if(on, (unsigned)to_go < 8, TO_GO + from * 8u + (unsigned)to_go);
         if (from)
-            fel_around(to, LEAD + (from - 1) * (2 * LEADS + 1), points[l->me] - points[seat], LEADS);
-        fel_one_of(to, BOATS_LOADED + from * 8u, (unsigned)__builtin_popcount(s->loaded[seat]), 8);
+            fel_on(on, LEAD + (from - 1) * (2 * LEADS + 1) + fel_around(points[l->me] - points[seat], LEADS));
+        fel_on_set(on, BOATS_LOADED + from * 8u, fel_bit((unsigned)__builtin_popcount(s->loaded[seat]), 8));
     }
     unsigned tyrant = pyr_most_torturers(s);
     if (tyrant != PYR_NONE)
-        fel_on(to, TYRANT + l->from[tyrant]);
+        fel_on(on, TYRANT + l->from[tyrant]);
 }
 
-static void see_outlook(const struct look *l, struct fel_inputs *to, uint16_t from_us[FEL_MAX_SEATS]) {
+static void see_outlook(const struct look *l, const struct pyr_prospects *prospects, uint64_t *on,
+                        uint16_t from_us[FEL_MAX_SEATS]) {
     const struct pyramidion *s = l->s;
-    struct pyramidion seen = *s;
     uint16_t outlook[FEL_MAX_SEATS];
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (seat != l->me)
-            seen.hand[seat] = (s->hand[seat] & ~pyr_common()) | s->open[seat];
-    pyr_outlook(l->game, &seen, outlook);
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        fel_on(to, OUTLOOK + l->from[seat] * (unsigned)OUTLOOKS + (outlook[seat] * (unsigned)OUTLOOKS >> 16));
-        from_us[l->from[seat]] = outlook[seat];
+    uint64_t set = 0;
+    if (s->decision == PYR_OVER)
+        pyr_outlook_over(s, l->c, outlook);
+    else
+        pyr_outlook_with(s, prospects, outlook);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        const unsigned from = l->from[seat];
+        set |= (uint64_t)1 << (outlook[seat] * (unsigned)OUTLOOKS >> 16) << from * (unsigned)OUTLOOKS;
+        from_us[from] = outlook[seat];
     }
+    fel_clear(on, OUTLOOK, OUTLOOK_LAST);
+    fel_on_set(on, OUTLOOK, set);
 }
 
-static void see_places(const struct look *l, struct fel_inputs *to) {
+static void see_places(const struct look *l, uint64_t *on) {
     const struct pyramidion *s = l->s;
+    fel_clear(on, TROOPS, TROOPS_LEFT_LAST);
+    fel_clear(on, LYING_AT, LYING_AT_LAST);
     for (unsigned place = 0; place < PYR_PLACES; place++) {
+        uint64_t lying = 0;
         for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++)
-            fel_on_if(to, s->troop[kind][place] != PYR_NONE,
+            fel_on_if(on, s->troop[kind][place] != PYR_NONE,
                       TROOPS + (kind * PYR_PLACES + place) * SEATS + l->from[s->troop[kind][place] % SEATS]);
         for (unsigned r = 0; r < PYR_RESOURCES; r++)
-            fel_up_to(to, LYING_AT + (place * PYR_RESOURCES + r) * LYING, s->lying[place][r], LYING);
+            lying |= fel_bits(s->lying[place][r], LYING) << r * LYING;
+        fel_on_set(on, LYING_AT + place * PYR_RESOURCES * LYING, lying);
     }
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++)
-        for (unsigned seat = 0; seat < s->seats; seat++)
-            fel_on(to,
+        for (unsigned seat = 0; seat < l->seats; seat++)
+            fel_on(on,
                    TROOPS_LEFT + (kind * SEATS + l->from[seat]) * (PYR_TROOPS + 1u) + s->troops[kind][seat]);
 }
 
@@ -187,167 +247,222 @@ static unsigned lacks(const struct look *l, const uint8_t there[PYR_STATUE], uns
     return (unsigned)above_0(sum - (int)statues);
 }
 
-static void see_goods(const struct look *l, struct fel_inputs *to) {
+static void see_goods(const struct look *l, int32_t worth[FEL_MAX_SEATS], uint64_t *on) {
     const struct pyramidion *s = l->s;
-    for (unsigned seat = 0; seat < s->seats; seat++) {
+    fel_clear(on, GOODS_OF, PROVIDED_LAST);
+    fel_clear(on, ROW, KARNAK_LAST);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
         unsigned from = l->from[seat], best = 0;
+        uint64_t goods = 0, provided = 0;
         uint8_t there[PYR_STATUE];
         pyr_providers(s, l->c, seat, there);
+        worth[seat] = pyr_boats_to_come(s, l->c, seat);
         for (unsigned r = 0; r < PYR_RESOURCES; r++)
-            fel_up_to(to, GOODS_OF + (from * PYR_RESOURCES + r) * GOODS, s->goods[seat][r], GOODS);
+            goods |= fel_bits(s->goods[seat][r], GOODS) << r * GOODS;
+        fel_on_set(on, GOODS_OF + from * PYR_RESOURCES * GOODS, goods);
         for (unsigned r = 0; r < PYR_STATUE; r++) {
-            fel_up_to(to, PROVIDED + (from * PYR_STATUE + r) * 2, there[r], 2);
+            provided |= fel_bits(there[r], 2) << r * 2;
             there[r] = (uint8_t)(there[r] + s->goods[seat][r]);
         }
+        fel_on_set(on, PROVIDED + from * PYR_STATUE * 2, provided);
         for (unsigned i = 0; i <= PYR_ROW; i++) {
             unsigned boat = i < PYR_ROW ? s->row[i] : s->karnak[seat];
             if (boat == PYR_NONE)
                 continue;
             unsigned lack = lacks(l, there, s->goods[seat][PYR_STATUE], boat);
-            fel_one_of(to, LACKING + (from * PYR_BOATS + boat) * LACKS, lack, LACKS);
+            fel_on_set(on, LACKING + (from * PYR_BOATS + boat) * LACKS, fel_bit(lack, LACKS));
             if (!lack && l->c->boat[boat].points > best)
                 best = l->c->boat[boat].points;
         }
-        fel_one_of(to, READY + from * 7u, best, 7);
-        fel_on_if(to, s->karnak[seat] != PYR_NONE, KARNAK + from);
+        fel_on_set(on, READY + from * 7u, fel_bit(best, 7));
+        fel_on_if(on, s->karnak[seat] != PYR_NONE, KARNAK + from);
     }
     for (unsigned i = 0; i < PYR_ROW; i++)
-        fel_on_if(to, s->row[i] != PYR_NONE, ROW + s->row[i]);
-    if (s->decision == PYR_PAYING)
-        for (unsigned r = 0; r < PYR_STATUE; r++)
-            fel_up_to(to, PAYING + r * 3u, s->need[r], 3);
+        fel_on_if(on, s->row[i] != PYR_NONE, ROW + s->row[i]);
 }
 
-/* How many of each type a set has, of those there are. */
-static void count_types(const struct pyr_content *c, pyr_set cards, uint8_t count[PYR_TYPES]) {
-    for (; cards; cards &= cards - 1)
-        count[c->type_of[pyr_lowest(cards)]]++;
+/* Two inputs for each type of card: one is there, and a second. */
+static void see_types(const struct pyr_content *c, pyr_set cards, unsigned first, uint64_t *on) {
+    unsigned last = PYR_NONE; /* cards of a type are neighbours */
+    for (; cards; cards &= cards - 1) {
+        const unsigned type = c->type_of[pyr_lowest(cards)];
+        fel_on(on, first + 2 * type + (type == last));
+        last = type;
+    }
 }
 
-static void see_hands(const struct look *l, struct fel_inputs *to) {
-    const struct pyramidion *s = l->s;
-    uint8_t held[PYR_TYPES] = {0}, unseen[PYR_TYPES] = {0};
-    pyr_set mine = s->hand[l->me], seen = mine | s->discards | pyr_on_table(s);
+static void see_own_hand(const struct look *l, pyr_set mine, uint64_t *on) {
     uint32_t points = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        unsigned from = l->from[seat];
-        fel_one_of(to, HAND_SIZE + from * (unsigned)HAND, s->hand_size[seat], HAND);
-        seen |= s->open[seat];
-        if (!from)
-            continue;
-        for (pyr_set basic = s->hand[seat] & ~pyr_common(); basic; basic &= basic - 1)
-            fel_on(to, BASIC_HELD + (from - 1) * PYR_BASIC_CARDS +
-                           (pyr_lowest(basic) - PYR_COMMON_CARDS) % PYR_BASIC_CARDS);
-        unsigned last = PYR_NONE; /* cards of a type are neighbours */
-        for (pyr_set open = s->open[seat]; open; open &= open - 1) {
-            unsigned type = l->c->type_of[pyr_lowest(open)];
-            fel_on_if(to, type != last, OPEN_HELD + (from - 1) * PYR_TYPES + type);
-            last = type;
-        }
-    }
-    count_types(l->c, mine, held);
-    count_types(l->c, pyr_common() & ~seen, unseen);
-    for (unsigned type = 0; type < l->c->types; type++) {
-        fel_up_to(to, HELD + 2 * type, held[type], 2);
-        fel_up_to(to, UNSEEN + 2 * type, unseen[type], 2);
-    }
+    uint64_t steps = 0;
+    fel_clear(on, HELD, HELD_POINTS_LAST);
+    see_types(l->c, mine, HELD, on);
     for (; mine; mine &= mine - 1)
         points += l->c->points_of[pyr_lowest(mine)];
     for (unsigned category = 0; category < PYR_CATEGORIES; category++)
-        fel_up_to(to, HELD_POINTS + category * HAND_STEPS, (points >> (10 * category) & 1023) / 3,
-                  HAND_STEPS);
+        steps |= fel_bits((points >> (10 * category) & 1023) / 3, HAND_STEPS) << category * HAND_STEPS;
+    fel_on_set(on, HELD_POINTS, steps);
+}
+
+static void see_other_hand(const struct look *l, unsigned seat, uint64_t *on) {
+    const struct pyramidion *s = l->s;
+    const unsigned from = l->from[seat] - 1u;
+    uint64_t basic = s->hand[seat] >> PYR_COMMON_CARDS, held = 0;
+    for (unsigned whose = 0; whose < SEATS; whose++, basic >>= PYR_BASIC_CARDS)
+        held |= basic & ((1u << PYR_BASIC_CARDS) - 1);
+    fel_clear(on, BASIC_HELD + from * PYR_BASIC_CARDS, BASIC_HELD + (from + 1) * PYR_BASIC_CARDS - 1);
+    fel_on_set(on, BASIC_HELD + from * PYR_BASIC_CARDS, held);
+    fel_clear(on, OPEN_HELD + from * PYR_TYPES, OPEN_HELD + (from + 1) * PYR_TYPES - 1);
+    for (pyr_set open = s->open[seat]; open; open &= open - 1)
+        fel_on(on, OPEN_HELD + from * PYR_TYPES + l->c->type_of[pyr_lowest(open)]);
+}
+
+/* Of a hand inputs tell if it, or what is known of it, is another than before. */
+static void see_hands(const struct look *l, struct kept *kept, uint64_t *on) {
+    const struct pyramidion *s = l->s;
+    uint64_t sizes = 0;
+    pyr_set seen = s->discards | pyr_on_table(s);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        const pyr_set known = seat == l->me ? s->hand[seat] : (s->hand[seat] & ~pyr_common()) | s->open[seat];
+        sizes |= fel_bit(s->hand_size[seat], HAND) << l->from[seat] * (unsigned)HAND;
+        seen |= known | s->open[seat];
+        if (known == kept->known[seat] && s->hand_size[seat] == kept->hand_size[seat])
+            continue;
+        kept->prospects.hand[seat] = pyr_hand_points(l->c, known, s->hand_size[seat]);
+        kept->known[seat] = known;
+        kept->hand_size[seat] = s->hand_size[seat];
+        if (seat == l->me)
+            see_own_hand(l, known, on);
+        else
+            see_other_hand(l, seat, on);
+    }
+    fel_clear(on, HAND_SIZE, HAND_SIZE_LAST);
+    fel_on_set(on, HAND_SIZE, sizes);
+    const pyr_set unseen = pyr_common() & ~seen;
+    if (unseen == kept->unseen)
+        return;
+    kept->unseen = unseen;
+    fel_clear(on, UNSEEN, UNSEEN_LAST);
+    see_types(l->c, unseen, UNSEEN, on);
 }
 
 /* Who would win what at the place at hand. */
-static void see_standing(const struct look *l, struct fel_inputs *to) {
+static void see_standing(const struct look *l, int32_t worth[FEL_MAX_SEATS], uint64_t *on) {
     const struct pyramidion *s = l->s;
     unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES];
     pyr_all_points_here(s, l->c, here);
+    for (unsigned seat = 0; seat < l->seats; seat++)
+        worth[seat] = 0;
+    pyr_place_at_hand(s, l->c, here, worth);
     for (unsigned category = 0; category < PYR_CATEGORIES; category++) {
-        unsigned best = 0, leader = pyr_most(here, s->seats, (enum pyr_category)category);
-        for (unsigned seat = 0; seat < s->seats; seat++) {
-            fel_up_to(to, HERE_POINTS + (l->from[seat] * (unsigned)PYR_CATEGORIES + category) * HERE,
-                      (here[seat][category] + 1) / 2, HERE);
+        unsigned best = 0, leader = pyr_most(here, l->seats, (enum pyr_category)category);
+        for (unsigned seat = 0; seat < l->seats; seat++) {
+            fel_on_set(on, HERE_POINTS + (l->from[seat] * (unsigned)PYR_CATEGORIES + category) * HERE,
+                       fel_bits((here[seat][category] + 1) / 2, HERE));
             if (seat != l->me && here[seat][category] > best)
                 best = here[seat][category];
         }
-        fel_around(to, MARGIN + category * (2 * MARGINS + 1), (int)here[l->me][category] - (int)best,
-                   MARGINS);
+        fel_on(on, MARGIN + category * (2 * MARGINS + 1) +
+                       fel_around((int)here[l->me][category] - (int)best, MARGINS));
         if (leader != PYR_NONE)
-            fel_on(to, LEADER + category * SEATS + l->from[leader]);
+            fel_on(on, LEADER + category * SEATS + l->from[leader]);
         if (category == PYR_HAGGLING)
             continue;
         enum pyr_troop kind = category == PYR_INFLUENCE ? PYR_TORTURER_TROOP : PYR_NEGOTIATOR_TROOP;
         unsigned minimum = pyr_minimum(s, l->c, s->place, kind);
         if (leader != PYR_NONE && here[leader][category] >= minimum && s->troop[kind][s->place] != leader)
-            fel_on(to, WINS_TROOP + kind * SEATS + l->from[leader]);
+            fel_on(on, WINS_TROOP + kind * SEATS + l->from[leader]);
         if (here[l->me][category] < minimum)
-            fel_one_of(to, SHORT + kind * 8u, minimum - here[l->me][category] - 1, 8);
+            fel_on_set(on, SHORT + kind * 8u, fel_bit(minimum - here[l->me][category] - 1, 8));
     }
-    fel_one_of(to, LYING_HERE, pyr_sum(s->lying[s->place]), 8);
-    fel_up_to(to, REVOLTS, pyr_revolt_tokens(s, l->c), 4);
+    fel_on_set(on, LYING_HERE, fel_bit(pyr_sum(s->lying[s->place]), 8));
+    fel_on_set(on, REVOLTS, fel_bits(pyr_revolt_tokens(s, l->c), 4));
 }
 
-static void see_place_at_hand(const struct look *l, struct fel_inputs *to) {
+static void see_place_at_hand(const struct look *l, int32_t worth[FEL_MAX_SEATS], uint64_t *on) {
     const struct pyramidion *s = l->s;
-    fel_on(to, PLACE + s->place);
-    fel_on(to, TURN + l->from[s->turn]);
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        unsigned from = l->from[seat], last = PYR_NONE;
-        fel_on_if(to, s->passed >> seat & 1, PASSED + from);
-        fel_one_of(to, PLAYED + from * 6u, s->cards_played[seat], 6);
-        for (pyr_set table = s->table[seat]; table; table &= table - 1) {
-            unsigned type = l->c->type_of[pyr_lowest(table)];
-            fel_on_if(to, type != last, TABLE + from * PYR_TYPES + type);
-            last = type;
-        }
+    fel_clear(on, PLACE, SWAP_LAST);
+    fel_clear(on, REVOLTS, LYING_HERE_LAST);
+    if (!pyr_at_a_place(s))
+        return;
+    fel_on(on, PLACE + s->place);
+    fel_on(on, TURN + l->from[s->turn]);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        unsigned from = l->from[seat];
+        fel_on_if(on, s->passed >> seat & 1, PASSED + from);
+        fel_on_set(on, PLAYED + from * 6u, fel_bit(s->cards_played[seat], 6));
+        for (pyr_set table = s->table[seat]; table; table &= table - 1)
+            fel_on(on, TABLE + from * PYR_TYPES + l->c->type_of[pyr_lowest(table)]);
         if (s->doubled != PYR_NONE && (s->table[seat] >> s->doubled & 1))
-            fel_on(to, MARKED + from);
-        fel_on_if(to, s->named[seat] < PYR_CATEGORIES,
+            fel_on(on, MARKED + from);
+        fel_on_if(on, s->named[seat] < PYR_CATEGORIES,
                   NAMED + from * (unsigned)PYR_CATEGORIES + s->named[seat]);
     }
     if (s->scribe != PYR_SCRIBE_ABSENT)
-        fel_on(to, SCRIBE + s->scribe - 1u);
+        fel_on(on, SCRIBE + s->scribe - 1u);
     if (s->ankh_used)
-        fel_on(to, ANKH_USED);
+        fel_on(on, ANKH_USED);
     if (s->decision == PYR_RETURNING)
-        fel_one_of(to, RETURNS, s->returns, 3);
+        fel_on_set(on, RETURNS, fel_bit(s->returns, 3));
     if (s->decision == PYR_GIVING || s->decision == PYR_GETTING)
-        fel_on(to, SWAP + s->swap_place);
+        fel_on(on, SWAP + s->swap_place);
     if (s->decision >= PYR_NAMING && s->decision <= PYR_ADDING && s->effect != PYR_NONE)
-        fel_on(to, EFFECT + pyr_type(l->c, s->effect)->kind);
-    see_standing(l, to);
+        fel_on(on, EFFECT + pyr_type(l->c, s->effect)->kind);
+    see_standing(l, worth, on);
 }
 
-static void see_all(const struct fel_game *game, const void *state, unsigned seat, struct fel_inputs *to,
-                    uint16_t outlook[FEL_MAX_SEATS]) {
+/* With the number of seats known, there is no asking how often to go round. */
+static inline void see_as_one_of(unsigned seats, const struct fel_game *game, const void *state,
+                                 unsigned seat, unsigned parts, struct fel_sight *sight,
+                                 uint16_t outlook[FEL_MAX_SEATS]) {
     const struct pyramidion *s = state;
-    struct look l = {.game = game, .s = s, .c = game->content, .me = seat};
-    for (unsigned i = 0; i < s->seats; i++)
-        l.from[i] = (uint8_t)((i + s->seats - seat) % s->seats);
-    see_match(&l, to);
-    see_points(&l, to);
-    see_outlook(&l, to, outlook);
-    see_places(&l, to);
-    see_goods(&l, to);
-    see_hands(&l, to);
-    if (pyr_at_a_place(s))
-        see_place_at_hand(&l, to);
+    // cppcheck-suppress ctuuninitvar ; where all parts are asked for it is filled
+    uint64_t *on = sight->on;
+    struct kept *kept = (struct kept *)sight->kept;
+    _Static_assert(sizeof *kept <= FEL_SIGHT_KEEPS && INPUTS < 64 * (FEL_INPUT_WORDS - 1),
+                   "as there is room for");
+    struct look l = {.game = game, .s = s, .c = game->content, .me = seat, .seats = seats};
+    for (unsigned i = 0; i < seats; i++)
+        l.from[i] = (uint8_t)(i >= seat ? i - seat : i + seats - seat);
+    if (parts == FEL_ALL_PARTS) {
+        memset(on, 0, sizeof sight->on);
+        memset(kept, 0xff, sizeof *kept); /* no hand has all cards */
+    }
+    see_match(&l, on);
+    if (parts & PART_POINTS)
+        see_points(&l, kept->prospects.points, on);
+    if (parts & PART_PLACES)
+        see_places(&l, on);
+    if (parts & PART_GOODS)
+        see_goods(&l, kept->prospects.boats, on);
+    if (parts & PART_PILES)
+        see_piles(&l, on);
+    see_hands(&l, kept, on);
+    if (parts & PART_PLACE_AT_HAND)
+        see_place_at_hand(&l, kept->prospects.here, on);
+    see_outlook(&l, &kept->prospects, on, outlook);
 }
 
-__attribute__((flatten)) static unsigned collect(const struct fel_game *game, const void *state,
-                                                 unsigned seat, uint16_t input[FEL_MAX_INPUTS],
-                                                 uint16_t outlook[FEL_MAX_SEATS]) {
-    struct fel_inputs to = {.next = input};
-    see_all(game, state, seat, &to, outlook);
-    return (unsigned)(to.next - input);
+__attribute__((flatten)) static void see_parts(const struct fel_game *game, const void *state, unsigned seat,
+                                               unsigned parts, struct fel_sight *sight,
+                                               uint16_t outlook[FEL_MAX_SEATS]) {
+    switch (((const struct pyramidion *)state)->seats) {
+    case 2: see_as_one_of(2, game, state, seat, parts, sight, outlook); return;
+    case 3: see_as_one_of(3, game, state, seat, parts, sight, outlook); return;
+    default: see_as_one_of(4, game, state, seat, parts, sight, outlook);
+    }
 }
 
-__attribute__((flatten)) static void observe(const struct fel_game *game, const void *state, unsigned seat,
-                                             uint8_t *row) {
-    struct fel_inputs to = {.row = row, .in_row = true};
+static void see(const struct fel_game *game, const void *state, unsigned seat, unsigned parts,
+                struct fel_sight *sight) {
     uint16_t outlook[FEL_MAX_SEATS];
-    see_all(game, state, seat, &to, outlook);
+    see_parts(game, state, seat, parts, sight, outlook);
+}
+
+static unsigned collect(const struct fel_game *game, const void *state, unsigned seat,
+                        uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
+    struct fel_sight sight;
+    see_parts(game, state, seat, FEL_ALL_PARTS, &sight, outlook);
+    return fel_list(sight.on, INPUTS, input);
 }
 
 /* Actions that name a seat name it as seen from the one that decides. */
@@ -368,5 +483,6 @@ const struct fel_features fel_pyramidion_features = {.game = &fel_pyramidion,
                                                      .hands = true,
                                                      .group = groups,
                                                      .collect = collect,
-                                                     .observe = observe,
+                                                     .see = see,
+                                                     .changed = changed,
                                                      .slot = slot};
