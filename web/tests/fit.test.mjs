@@ -38,6 +38,31 @@ for (const [width, height] of [[1280, 720], [1366, 768], [2560, 1440], [820, 118
     assert.deepEqual(rows.filter(({ below, cut }) => below > 0 || cut > 1), []);
   });
 
+browserTest("pyramidion: on a phone on its side no half of the table is left empty while a place is chosen", { viewport: { width: 844, height: 390 } }, async (page) => {
+  await lay(page, positions(engine, "pyramidion", 1).get("activate")[0].record);
+  await settled(page);
+  const { places, table } = await page.evaluate(() => {
+    const width = (what) => document.querySelector(what).getBoundingClientRect().width;
+    return { places: width(".pyr-places"), table: width(".pyr-table") };
+  });
+  const told = await page.locator(".pyr-telling").count();
+  assert.ok(told || places > table * 0.9, `${places} of ${table} px`);
+});
+
+browserTest("the start page of a laptop shows all that can be done", { viewport: { width: 1366, height: 768 } }, async (page) => {
+  const { bottom } = await page.getByRole("button", { name: "Settings" }).boundingBox().then(({ y, height }) => ({ bottom: y + height }));
+  assert.ok(bottom <= 768, `Settings end at ${bottom}`);
+});
+
+for (const [width, height] of [[390, 844], [844, 390], [1366, 768]])
+  browserTest(`imhotep: at ${width}x${height} sites have their whole names`, { viewport: { width, height } }, async (page) => {
+    await lay(page, turn.imhotep);
+    await settled(page);
+    const names = await page.locator(".imh-site h2").evaluateAll((all) => all.map((name) => [name.textContent, name.scrollWidth - name.clientWidth]));
+    assert.equal(names.length, 5);
+    assert.deepEqual(names.filter(([, cut]) => cut > 1), []);
+  });
+
 for (const game of ["imhotep", "pyramidion"])
   browserTest(`${game}: on a tablet the height is used`, { viewport: { width: 820, height: 1180 } }, async (page) => {
     await lay(page, turn[game]);
