@@ -10,7 +10,7 @@
 #ifdef FELUCCA_LONG
 enum { GAMES = 5000000 };
 #else
-enum { GAMES = 60000 };
+enum { GAMES = 30000 };
 #endif
 
 static fel_action choose(const struct pyramidion *s, bool recruiter, struct fel_rng *rng) {
