@@ -38,7 +38,7 @@ const char *nearest(const char *word, const char *const *candidates, unsigned co
         if (!candidates[i] || strlen(candidates[i]) > LONGEST)
             continue;
         unsigned away = distance(word, candidates[i]);
-        if (away < best) {
+        if (away < best && away < strlen(word)) { /* something of it is left */
             best = away;
             found = candidates[i];
         }

@@ -297,7 +297,11 @@ static void say_unknown(const struct session *session, const char *typed) {
         candidates[WORDS + i] = notation[i].text;
     }
     struct meant meant = did_you_mean(typed, candidates, WORDS + count);
-    puts(*meant.text ? meant.text : ".\n  Type a number from the list, an action as it is written, or help.");
+    if (*meant.text)
+        puts(meant.text);
+    else
+        puts(count ? ".\n  Type a number from the list, an action as it is written, or help."
+                   : ". The match is over; help lists what can be typed.");
 }
 
 /* --- a decision ----------------------------------------------------------------------------------------- */

@@ -250,11 +250,12 @@ says 'no action "tkae". Did you mean "take"?'
 
 # After the end
 sed 's/  #.*//; /^result/,$d; s/^seat \([012]\) random/seat \1 human/' finished >last
-check "the last action, and what comes after it" 0 typing "$(tail -n 1 last)\nlog 1\ntake\nanalyse 20\nrematch\ntable\n" \
+check "the last action, and what comes after it" 0 typing "$(tail -n 1 last)\nlog 1\ntake\n1\nanalyse 20\nrematch\ntable\n" \
     "$felucca" play --resume "$(sed -i '$d' last && echo last)"
 says " wins[.,]\| share the win"
 says "^The record is in last$"
 says "^Type rematch, analyse, log or quit"
+says 'no choice "1"\. The match is over; help lists what can be typed\.$' # and not: did you mean "?"
 says "Turning points\|There is no turning point"
 says "All other decisions were as good as the best"
 says "The match is saved. To go on: .*/felucca/imhotep-" # the other one
