@@ -7,15 +7,15 @@
 
 /* The levels differ in how far they look, never in blunders. The iterations are the most that any game gives them. */
 const struct fel_level fel_levels[] = {
-    {"random", "chooses blindly among the legal actions", {.mind = FEL_RANDOM}},
-    {"greedy", "takes what looks best at a glance", {.mind = FEL_GREEDY}},
-    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .rank = FEL_APPRENTICE, .iterations = 25}},
-    {"builder", "knows the game", {.mind = FEL_SEARCH, .rank = FEL_BUILDER, .iterations = 125}},
+    {"random", N_("chooses blindly among the legal actions"), {.mind = FEL_RANDOM}},
+    {"greedy", N_("takes what looks best at a glance"), {.mind = FEL_GREEDY}},
+    {"apprentice", N_("looks a little ahead"), {.mind = FEL_SEARCH, .rank = FEL_APPRENTICE, .iterations = 25}},
+    {"builder", N_("knows the game"), {.mind = FEL_SEARCH, .rank = FEL_BUILDER, .iterations = 125}},
     {"master",
-     "thinks far ahead",
+     N_("thinks far ahead"),
      {.mind = FEL_SEARCH, .rank = FEL_MASTER, .iterations = 1000, .milliseconds = 1000}},
     {"vizier",
-     "thinks as long as it may",
+     N_("thinks as long as it may"),
      {.mind = FEL_SEARCH, .rank = FEL_VIZIER, .iterations = 60000, .milliseconds = 5000}},
     {NULL, NULL, {.mind = FEL_RANDOM}},
 };

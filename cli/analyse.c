@@ -118,7 +118,7 @@ static void print_turning_point(const struct fel_match *match, const struct fel_
     struct fel_notation played = fel_notation(match->game, decision->played.action),
                         best = fel_notation(match->game, decision->best.action);
     fel_say(&sentence, "{seat}: {played}, where {best} was better:", fel_seat("seat", decision->seat),
-            fel_word("played", played.text), fel_word("best", best.text));
+            fel_quote("played", played.text), fel_quote("best", best.text));
     printf("%4zu. %s\n", decision->at + 1, advice_words(match, &sentence).text);
     printf("      %.0f %% instead of %.0f %%; ", 100 * decision->best.chance[decision->seat],
            100 * decision->played.chance[decision->seat]);

@@ -117,7 +117,7 @@ bool read_setup(const struct command *command, const struct fel_game *game, unsi
     if (!fel_setup_fault(setup, game, &why))
         return true;
     struct fel_text text = fel_text_in(reason, sizeof reason);
-    fel_put_sentence(&text, &why, game->colour);
+    fel_put_english(&text, &why, game->colour);
     return refuse(command, "%s", reason);
 }
 

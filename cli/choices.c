@@ -70,10 +70,10 @@ void print_choices(const struct fel_match *match, const void *view, bool dense) 
                          (dense || kind_length(kind.text) == length);
         struct fel_sentence label;
         char words[400];
-        game->label(game, view, list[i], &label);
-        tell_more_into(match, view, list[i], &label, words, sizeof words);
+        game->label(game, view, list[i], FEL_BRIEF, &label);
         if (dense && shown->shorten)
-            shown->shorten(words);
+            shown->shorten(&label);
+        tell_more_into(match, view, list[i], &label, words, sizeof words);
         int width = canvas_width(words);
         if (!same_kind || column + gap + 5 + width > screen_columns()) {
             gap = 0;

@@ -6,6 +6,7 @@
  * at hand is omitted.
  */
 #include "draw_pyramidion.h"
+#include "speak.h"
 
 static const char legend[] = "C camel W wood F food S stone K worker T statue";
 
@@ -24,28 +25,13 @@ static void put_cards(struct list *list, const struct drawing *t, pyr_set cards)
 
 /* The heading. */
 
-/* What the title of the decision leaves open. */
-static int put_details(const struct drawing *t, int x, int y) {
-    const struct pyramidion *s = t->view;
-    unsigned nth = s->swap_size - s->swap_left + 1u;
-    switch (s->decision) {
-    case PYR_NEGOTIATING:
-        return canvas_putf(t->c, x, y, NULL, " in %s", pyr_place_title[s->negotiating_place]);
-    case PYR_GIVING:
-    case PYR_GETTING:
-        return canvas_putf(t->c, x, y, NULL, " %s %s (%u of %u)", s->decision == PYR_GIVING ? "to" : "from",
-                           pyr_place_title[s->swap_place], nth, s->swap_size);
-    case PYR_PAYING: return canvas_putf(t->c, x, y, NULL, ": %s", content_of(t)->boat[s->boat].name);
-    default: return x;
-    }
-}
-
 static void draw_end(const struct drawing *t, int y) {
     struct fel_sentence why;
     char line[200];
     t->game->ask(t->game, t->view, &why);
     struct fel_text text = fel_text_in(line, sizeof line);
-    fel_put_sentence(&text, &why, t->names);
+    const struct fel_speech speech = {spoken(), t->names, -1};
+    fel_put_sentence(&text, &why, &speech);
     canvas_put(t->c, 0, y, BOLD, line);
 }
 
@@ -55,8 +41,13 @@ static int draw_decision(const struct drawing *t, int y) {
         draw_end(t, y);
         return y + 1;
     }
-    int x = canvas_put(t->c, put_player(t, 0, y, s->actor), y, NULL, " ");
-    x = put_details(t, canvas_put(t->c, x, y, NULL, pyr_decision_title(s, content_of(t))), y);
+    struct fel_sentence doing;
+    char line[200];
+    pyr_doing(s, content_of(t), &doing);
+    const struct fel_speech speech = {spoken(), t->names, -1};
+    struct fel_text text = fel_text_in(line, sizeof line);
+    fel_put_sentence(&text, &doing, &speech);
+    int x = canvas_put(t->c, put_tag(t, 0, y, s->actor) + 1, y, NULL, line);
     bool once_more =
         s->decision >= PYR_NAMING && s->decision <= PYR_ADDING && s->effect != s->played; /* doubled */
     if (once_more && s->actor == s->turn)
@@ -335,21 +326,6 @@ void draw_pyramidion(const struct drawing *t) {
                                             : 2},
     };
     draw_sections(t, sections, sizeof sections / sizeof sections[0]);
-}
-
-const char *title_in_pyramidion(const struct fel_game *game, const char *word, char room[TITLE_BYTES]) {
-    const struct pyr_content *content = game->content;
-    struct fel_sentence card;
-    unsigned type = 0;
-    /* Compared by address: a card's own name in the content, not a word that reads alike. */
-    while (type < content->types && word != content->type[type].name)
-        type++;
-    if (type == content->types)
-        return word;
-    pyr_name_card(content, type, &card);
-    struct fel_text text = fel_text_in(room, TITLE_BYTES);
-    fel_put_sentence(&text, &card, NULL);
-    return room;
 }
 
 /* What can be known of the cards. */

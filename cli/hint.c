@@ -44,7 +44,7 @@ static void print_action(const struct question *question, unsigned place) {
     const struct fel_prognosis *prognosis = &question->analysis.action[place];
     struct fel_notation notation = fel_notation(game, prognosis->action);
     struct fel_sentence sentence;
-    game->label(game, &question->view, prognosis->action, &sentence);
+    game->label(game, &question->view, prognosis->action, FEL_BRIEF, &sentence);
     struct words words = advice_words(question->match, &sentence);
     printf("%3u. %3.0f %%  %5.1f  %s", place + 1, 100 * prognosis->chance[question->analysis.seat],
            fel_points(prognosis, question->analysis.seat), notation.text);
@@ -77,7 +77,7 @@ static void put_action_json(const struct question *question, unsigned place, str
     const struct fel_game *game = match->game;
     const struct fel_prognosis *prognosis = &question->analysis.action[place];
     struct fel_sentence sentence;
-    game->label(game, &question->view, prognosis->action, &sentence);
+    game->label(game, &question->view, prognosis->action, FEL_BRIEF, &sentence);
     fel_json_open(text, '{');
     fel_json_member_string(text, "action", fel_notation(game, prognosis->action).text);
     fel_json_member_string(text, "label", advice_words(match, &sentence).text);

@@ -29,7 +29,6 @@ static const struct presentation presentations[] = {
      .tag = tags_of_pyramidion,
      .draw = draw_pyramidion,
      .count_cards = count_cards_of_pyramidion,
-     .title = title_in_pyramidion,
      .more = more_in_pyramidion,
      .tell = tell_pyramidion,
      .shorten = shorten_in_pyramidion,

@@ -58,7 +58,7 @@ static enum outcome undo(struct session *session, const char *typed) {
         puts("  undo takes back one decision at a time; undo anyway, even what was revealed.");
         return ASK_AGAIN;
     }
-    if (back.why.one && (!*typed || to == match->count)) {
+    if (back.why.text && (!*typed || to == match->count)) {
         char line[200];
         tell_into(match, &back.why, line, sizeof line);
         tell_line(line, 2, stdout);

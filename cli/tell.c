@@ -5,6 +5,7 @@
 #include "canvas.h"
 #include "presentation.h"
 #include "screen.h"
+#include "speak.h"
 
 /* Names written from right to left would reorder the words around them: Unicode's isolating marks stop that.
  * They are only put where they are needed, since old terminals show them. */
@@ -23,16 +24,11 @@ static void show_names(const struct fel_match *match, struct shown_names *shown)
 }
 
 void tell_into(const struct fel_match *match, const struct fel_sentence *sentence, char *line, size_t size) {
-    const struct presentation *shown = presentation_of(match->game);
-    struct fel_sentence said = *sentence;
-    char room[FEL_MAX_ARGS][TITLE_BYTES];
     struct shown_names names;
     show_names(match, &names);
-    for (unsigned i = 0; shown->title && i < FEL_MAX_ARGS; i++)
-        if (said.arg[i].name && said.arg[i].kind == FEL_WORD)
-            said.arg[i].word = shown->title(match->game, said.arg[i].word, room[i]);
+    const struct fel_speech speech = {spoken(), names.name, -1};
     struct fel_text text = fel_text_in(line, size);
-    fel_put_sentence(&text, &said, names.name);
+    fel_put_sentence(&text, sentence, &speech);
 }
 
 void tell_after(char *line, size_t size, const char *more) {
@@ -186,7 +182,7 @@ void tell_score(const struct fel_match *match, const void *view, unsigned face_d
         int16_t points[FEL_MAX_SEATS] = {0};
         for (unsigned seat = 0; seat < match->setup.seats; seat++)
             points[seat] = score.part[seat][part];
-        put_row(&canvas, ++y, game->part_title[part], NULL, points, match->setup.seats,
+        put_row(&canvas, ++y, in_words(game->part_title[part]), NULL, points, match->setup.seats,
                 game->face_down_parts >> part & 1 ? face_down : 0);
     }
     put_row(&canvas, ++y, "total", "1", score.total, match->setup.seats, face_down);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "draw_pyramidion.h"
+#include "speak.h"
 #include "tell.h"
 
 void say_goods(struct fel_text *text, const uint8_t *goods, unsigned kinds) {
@@ -114,11 +115,14 @@ static unsigned tell_draws(const struct telling *t, unsigned nth, FILE *out) {
     tell_into(t->match, &sentence, line, sizeof line);
     for (unsigned i = 0; i < count; i++) {
         unsigned type = fel_event_for(&first[i], t->seat).what;
+        struct fel_sentence card;
         char room[TITLE_BYTES];
         if (type == FEL_HIDDEN)
             continue;
+        fel_say(&card, N_("{card}"), pyr_card_noun(content, type));
+        speak_into(room, sizeof room, &card);
         tell_after(line, sizeof line, i ? ", " : ": ");
-        tell_after(line, sizeof line, title_in_pyramidion(game, content->type[type].name, room));
+        tell_after(line, sizeof line, room);
     }
     tell_line(line, 2, out);
     return count;
@@ -181,7 +185,7 @@ static void tell_end_of_round(const struct telling *t, unsigned nth, FILE *out) 
             continue;
         fel_say(&sentence, "The boat that {seat} drew in Karnak is discarded: {boat}.",
                 fel_seat("seat", seat),
-                fel_word("boat", ((const struct pyr_content *)game->content)->boat[boat].name));
+                pyr_boat_noun(game->content, boat));
         tell_into(t->match, &sentence, line, sizeof line);
         tell_line(line, 2, out);
     }

@@ -66,6 +66,7 @@ void imh_score_all_but_burial(const struct imhotep *, struct fel_score *);
 extern const char *const imh_notation[IMH_ACTIONS];
 extern const char *const imh_card_name[IMH_CARDS];
 extern const char *const imh_part_title[IMH_PARTS];
+struct fel_arg imh_card_noun(unsigned card); /* {card} */
 extern const char *const imh_site_name[IMH_SITES];
 
 /* json.c */
@@ -78,7 +79,7 @@ void imh_outlook_with(const struct imhotep *, const struct fel_score *, uint16_t
 void imh_view(const struct fel_game *, const void *state, int seat, void *to);
 void imh_deal(const struct fel_game *, const void *from, struct fel_rng *, void *state);
 unsigned imh_concerns(const struct fel_game *, const void *view, fel_action);
-void imh_label(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
+void imh_label(const struct fel_game *, const void *view, fel_action, enum fel_wording, struct fel_sentence *);
 bool imh_why(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
 void imh_ask(const struct fel_game *, const void *state, struct fel_sentence *);
 bool imh_tell(const struct fel_game *, const struct fel_event *, struct fel_sentence *);

@@ -2,18 +2,28 @@
 
 /** A sentence not yet in any language: English words with {named} places, and what goes there. */
 export interface Sentence {
-  one: string;
-  /** The text for every first number but 1. */
-  many?: string;
+  /** See engine/say.h: English, and the key of its translations. */
+  text: string;
   args: SentencePart[];
 }
 
+/** Of each only what belongs to its kind. */
 export interface SentencePart {
   name: string;
   number?: number;
+  tenths?: number;
   seat?: number;
-  /** A word that can itself be translated. */
-  word?: string;
+  /** A noun: a key to select by, its title, the number in that, and what stands in brackets after it. */
+  noun?: string;
+  title?: string;
+  n?: number;
+  details?: [string, number][];
+  /** Counted things: a text with {n}, and how many. */
+  goods?: [string, number][];
+  /** Another text with the same arguments. */
+  said?: string;
+  /** Text from outside. */
+  quote?: string;
 }
 
 /** A legal action. */
@@ -21,7 +31,10 @@ export interface Choice {
   code: number;
   /** Its notation, as in records: "load 2.1". */
   text: string;
+  /** What it brings, beside its verb in a list. */
   label: Sentence;
+  /** All of it. */
+  whole: Sentence;
 }
 
 /** What an action brought about; `kind` is the name of the C constant in small letters without its prefix, such as
