@@ -239,11 +239,14 @@ static void say_part(const struct fel_game *game, unsigned seat, const struct fe
     else if (reason->seat == seat)
         fel_say(say, N_("about {points, plural, one {# point} other {# points}} less: {part}"), about);
     else if (points == 0)
-        fel_say(say, more ? N_("{seat} gets a little more: {part}") : N_("{seat} gets a little less: {part}"));
+        fel_say(say,
+                more ? N_("{seat} gets a little more: {part}") : N_("{seat} gets a little less: {part}"));
     else if (more)
-        fel_say(say, N_("gives {seat} about {points, plural, one {# point} other {# points}} more: {part}"), about);
+        fel_say(say, N_("gives {seat} about {points, plural, one {# point} other {# points}} more: {part}"),
+                about);
     else
-        fel_say(say, N_("keeps {seat} from about {points, plural, one {# point} other {# points}}: {part}"), about);
+        fel_say(say, N_("keeps {seat} from about {points, plural, one {# point} other {# points}}: {part}"),
+                about);
     fel_with(say, fel_noun("part", game->part[reason->part], game->part_title[reason->part]));
     if (reason->seat != seat)
         fel_with(say, fel_seat("seat", reason->seat));
@@ -262,7 +265,8 @@ void fel_reason_say(const struct fel_game *game, unsigned seat, const struct fel
                 fel_number("points", points ? points : 1));
         break;
     case FEL_WINS_MORE_OFTEN:
-        fel_say(say, more ? N_("wins more often, with as many points") : N_("wins less often, with as many points"));
+        fel_say(say, more ? N_("wins more often, with as many points")
+                          : N_("wins less often, with as many points"));
         break;
     case FEL_MUCH_THE_SAME: fel_say(say, N_("what it differs in may be luck")); break;
     }

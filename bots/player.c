@@ -9,7 +9,9 @@
 const struct fel_level fel_levels[] = {
     {"random", N_("chooses blindly among the legal actions"), {.mind = FEL_RANDOM}},
     {"greedy", N_("takes what looks best at a glance"), {.mind = FEL_GREEDY}},
-    {"apprentice", N_("looks a little ahead"), {.mind = FEL_SEARCH, .rank = FEL_APPRENTICE, .iterations = 25}},
+    {"apprentice",
+     N_("looks a little ahead"),
+     {.mind = FEL_SEARCH, .rank = FEL_APPRENTICE, .iterations = 25}},
     {"builder", N_("knows the game"), {.mind = FEL_SEARCH, .rank = FEL_BUILDER, .iterations = 125}},
     {"master",
      N_("thinks far ahead"),

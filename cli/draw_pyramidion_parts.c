@@ -1,6 +1,5 @@
 /* Parts of lines that all tables of Pyramidion are made of. */
 #include "draw_pyramidion.h"
-#include "speak.h"
 
 const char *card_style(const struct pyr_type *type) {
     return type->kind == PYR_MERCHANT     ? "33"
@@ -12,7 +11,7 @@ const char *card_style(const struct pyr_type *type) {
 void shorten_in_pyramidion(struct fel_sentence *sentence) {
     static const char *const briefly[] = {
         /* TRANSLATORS: influence, negotiation, haggling; as short as can be understood */
-        N_("{n} infl"), N_("{n} neg"), N_("{n} hagg"), N_("ankh"), N_("{n} any"),
+        N_("{n} infl"), N_("{n} neg"), N_("{n} hagg"), N_("{n} any"), N_("ankh"),
     };
     for (unsigned i = 0; i < FEL_MAX_ARGS; i++)
         if (sentence->arg[i].counted == pyr_counted_on_card)
@@ -23,7 +22,7 @@ const char *card_name(const struct drawing *d, unsigned type, char name[TITLE_BY
     struct fel_sentence card;
     fel_say(&card, N_("{card}"), pyr_card_noun(content_of(d), type));
     shorten_in_pyramidion(&card);
-    speak_into(name, TITLE_BYTES, &card);
+    table_line(name, TITLE_BYTES, &card);
     return name;
 }
 

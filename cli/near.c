@@ -1,7 +1,6 @@
 #include "near.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { LONGEST = 60 };
@@ -44,12 +43,4 @@ const char *nearest(const char *word, const char *const *candidates, unsigned co
         }
     }
     return found;
-}
-
-struct meant did_you_mean(const char *word, const char *const *candidates, unsigned count) {
-    const char *found = nearest(word, candidates, count);
-    struct meant meant = {""};
-    if (found)
-        snprintf(meant.text, sizeof meant.text, ". Did you mean \"%s\"?", found);
-    return meant;
 }

@@ -136,11 +136,10 @@ struct fel_event fel_event_for(const struct fel_event *event, int seat) {
 
 bool fel_tell_points(const struct fel_event *event, const char *part, struct fel_sentence *say) {
     return fel_say(say,
-                   event->value < 0
-                       ? N_("{seat, select, you {You lose} other {{seat} loses}} "
-                            "{points, plural, one {# point} other {# points}}: {part}.")
-                       : N_("{seat, select, you {You score} other {{seat} scores}} "
-                            "{points, plural, one {# point} other {# points}}: {part}."),
+                   event->value < 0 ? N_("{seat, select, you {You lose} other {{seat} loses}} "
+                                         "{points, plural, one {# point} other {# points}}: {part}.")
+                                    : N_("{seat, select, you {You score} other {{seat} scores}} "
+                                         "{points, plural, one {# point} other {# points}}: {part}."),
                    fel_number("points", event->value < 0 ? -event->value : event->value),
                    fel_seat("seat", event->seat), fel_noun("part", part, part));
 }

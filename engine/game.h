@@ -166,7 +166,8 @@ struct fel_game {
     /* The notation of an action: at most FEL_NOTATION_BYTES with its end. */
     void (*text)(const struct fel_game *, fel_action, struct fel_text *);
     /* The action in words. */
-    void (*label)(const struct fel_game *, const void *view, fel_action, enum fel_wording, struct fel_sentence *);
+    void (*label)(const struct fel_game *, const void *view, fel_action, enum fel_wording,
+                  struct fel_sentence *);
     /* The rule that forbids `seat` this action now. False if nothing does. */
     bool (*why)(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
     /* What the seat to move is asked. */

@@ -22,7 +22,8 @@ struct fel_arg fel_with_details(struct fel_arg arg, const char *const *counted, 
     return arg;
 }
 
-struct fel_arg fel_goods(const char *name, const char *const *counted, const uint8_t *amount, unsigned kinds) {
+struct fel_arg fel_goods(const char *name, const char *const *counted, const uint8_t *amount,
+                         unsigned kinds) {
     return fel_with_details((struct fel_arg){.name = name, .kind = FEL_GOODS}, counted, amount, kinds);
 }
 
@@ -57,7 +58,7 @@ struct saying {
     struct fel_text *to;
     const struct fel_sentence *sentence;
     const struct fel_speech *speech;
-    int number; /* what # stands for */
+    const int64_t *number; /* what # stands for, or NULL */
 };
 
 /* A text from `at` to the brace that closes it, or to its end. Returns where that is. */
@@ -111,7 +112,7 @@ static const char *name_of(const struct saying *saying, const struct fel_arg *se
     return names && names[seat->number] ? names[seat->number] : "";
 }
 
-static bool is_one(const struct fel_tongue *tongue, int number) {
+static bool is_one(const struct fel_tongue *tongue, int64_t number) {
     return number == 1 || (tongue->one_up_to_1 && number == 0);
 }
 
@@ -141,7 +142,7 @@ static const char *put_forms(const struct saying *saying, const struct fel_arg *
     struct saying inner = *saying;
     bool said = !arg;
     if (arg && arg->kind == FEL_NUMBER)
-        inner.number = arg->number;
+        inner.number = &arg->number;
     for (at = skip_spaces(at); *at && *at != '}'; at = skip_spaces(at)) {
         const char *key = at;
         at = skip_spaces(skip_word(at));
@@ -156,7 +157,8 @@ static const char *put_forms(const struct saying *saying, const struct fel_arg *
 }
 
 /* A text of its own. */
-static void put_with(const struct saying *saying, const char *text, struct fel_arg first, struct fel_arg second) {
+static void put_with(const struct saying *saying, const char *text, struct fel_arg first,
+                     struct fel_arg second) {
     const struct fel_sentence sentence = {text, {first, second}};
     fel_put_sentence(saying->to, &sentence, saying->speech);
 }
@@ -185,8 +187,8 @@ static void put_goods(const struct saying *saying, const struct fel_arg *goods) 
 
 static void put_noun(const struct saying *saying, const struct fel_arg *noun) {
     static const struct fel_arg none = {0};
-    struct fel_arg plain = {.name = "noun", .kind = FEL_NOUN, .key = noun->key, .text = noun->text,
-                            .number = noun->number};
+    struct fel_arg plain = {
+        .name = "noun", .kind = FEL_NOUN, .key = noun->key, .text = noun->text, .number = noun->number};
     struct fel_arg details = *noun;
     details.name = "details", details.kind = FEL_GOODS;
     if (has_goods(noun))
@@ -239,8 +241,8 @@ static const char *put_text(const struct saying *saying, const char *at) {
         if (*at == '{') {
             at = put_place(saying, at + 1);
             at += *at == '}';
-        } else if (*at == '#' && saying->number >= 0) {
-            fel_put_number(saying->to, saying->speech->tongue, saying->number);
+        } else if (*at == '#' && saying->number) {
+            fel_put_number(saying->to, saying->speech->tongue, *saying->number);
             at++;
         } else {
             fel_put_char(saying->to, *at++);
@@ -249,12 +251,14 @@ static const char *put_text(const struct saying *saying, const char *at) {
     return at;
 }
 
-void fel_put_sentence(struct fel_text *to, const struct fel_sentence *sentence, const struct fel_speech *speech) {
-    const struct saying saying = {to, sentence, speech, -1};
+void fel_put_sentence(struct fel_text *to, const struct fel_sentence *sentence,
+                      const struct fel_speech *speech) {
+    const struct saying saying = {to, sentence, speech, NULL};
     put_text(&saying, fel_translate(speech->tongue, sentence->text));
 }
 
-void fel_put_english(struct fel_text *to, const struct fel_sentence *sentence, const char *const *seat_names) {
+void fel_put_english(struct fel_text *to, const struct fel_sentence *sentence,
+                     const char *const *seat_names) {
     const struct fel_speech english = {&fel_english, seat_names, -1};
     fel_put_sentence(to, sentence, &english);
 }

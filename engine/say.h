@@ -20,7 +20,7 @@
 
 #include "text.h"
 
-#define N_(text) text
+#define N_(text)          text
 #define C_(context, text) context "\004" text
 
 enum { FEL_MAX_ARGS = 6, FEL_MAX_GOODS = 6 };
@@ -29,16 +29,16 @@ enum fel_arg_kind {
     FEL_NUMBER,
     FEL_TENTHS, /* a number with one decimal */
     FEL_SEAT,   /* its name, isolated from the direction of the text around it */
-    FEL_NOUN,   /* a title, which is looked up and may have a number {n}; details in brackets; and a key to select by */
-    FEL_GOODS,  /* counted things, as a list: "2 camels, 1 wood" */
-    FEL_SAID,   /* another text with the same arguments */
-    FEL_QUOTE,  /* text from outside, as it is */
+    FEL_NOUN, /* a title, which is looked up and may have a number {n}; details in brackets; and a key to select by */
+    FEL_GOODS, /* counted things, as a list: "2 camels, 1 wood" */
+    FEL_SAID,  /* another text with the same arguments */
+    FEL_QUOTE, /* text from outside, as it is */
 };
 
 struct fel_arg {
     const char *name; /* NULL: none */
     enum fel_arg_kind kind;
-    int number;                    /* of FEL_NUMBER, FEL_TENTHS, FEL_SEAT, and in the title of FEL_NOUN */
+    int64_t number;                /* of FEL_NUMBER, FEL_TENTHS, FEL_SEAT, and in the title of FEL_NOUN */
     const char *key;               /* of FEL_NOUN */
     const char *text;              /* of FEL_NOUN, FEL_SAID, FEL_QUOTE */
     const char *const *counted;    /* FEL_GOODS, and details of FEL_NOUN: texts with {n} ... */
@@ -51,10 +51,10 @@ struct fel_sentence {
 };
 
 static inline struct fel_arg fel_number(const char *name, int64_t number) {
-    return (struct fel_arg){.name = name, .kind = FEL_NUMBER, .number = (int)number};
+    return (struct fel_arg){.name = name, .kind = FEL_NUMBER, .number = number};
 }
 static inline struct fel_arg fel_tenths(const char *name, int64_t tenths) {
-    return (struct fel_arg){.name = name, .kind = FEL_TENTHS, .number = (int)tenths};
+    return (struct fel_arg){.name = name, .kind = FEL_TENTHS, .number = tenths};
 }
 static inline struct fel_arg fel_seat(const char *name, unsigned seat) {
     return (struct fel_arg){.name = name, .kind = FEL_SEAT, .number = (int)seat};
@@ -90,7 +90,7 @@ struct fel_tongue {
     /* The translation of a text with its context, or NULL if there is none. */
     const char *(*find)(const struct fel_tongue *, const char *text);
     const void *catalogue;
-    bool one_up_to_1;  /* "one" is for 0 and 1, not for 1 alone */
+    bool one_up_to_1; /* "one" is for 0 and 1, not for 1 alone */
     bool right_to_left;
     const char *digit[10], *decimal, *minus;
 };

@@ -267,14 +267,15 @@ static char *after(struct reader *r, const char *word) {
 }
 
 static bool fail_for_rules(struct reader *r, const struct fel_game *newest, unsigned version) {
-    fel_say(&r->result->fault.said,
-            version < newest->rules
-                ? N_("this match goes by version {version} of the rules of {game}, and this program has version "
-                     "{newest}: an earlier release of Felucca can go on with it")
-                : N_("this match goes by version {version} of the rules of {game}, and this program has version "
-                     "{newest}: a later release of Felucca can go on with it"),
-            fel_number("version", version), fel_noun("game", newest->name, newest->title),
-            fel_number("newest", newest->rules));
+    fel_say(
+        &r->result->fault.said,
+        version < newest->rules
+            ? N_("this match goes by version {version} of the rules of {game}, and this program has version "
+                 "{newest}: an earlier release of Felucca can go on with it")
+            : N_("this match goes by version {version} of the rules of {game}, and this program has version "
+                 "{newest}: a later release of Felucca can go on with it"),
+        fel_number("version", version), fel_noun("game", newest->name, newest->title),
+        fel_number("newest", newest->rules));
     return failed(r);
 }
 
@@ -308,10 +309,10 @@ static bool read_content(struct reader *r, struct fel_match *match) {
         strcmp(fel_content_id(r->custom).text, id) == 0)
         match->game = r->custom;
     if (strcmp(fel_content_id(match->game).text, id) != 0)
-        return fail_about(
-            r,
-            N_("this match was played with the content \"{what}\", which the program needs too (--content FILE)"),
-            id);
+        return fail_about(r,
+                          N_("this match was played with the content \"{what}\", which the program needs too "
+                             "(--content FILE)"),
+                          id);
     return need_line(r);
 }
 

@@ -9,6 +9,8 @@
 
 #include "engine/say.h"
 
+enum { MOST_TONGUES = 16 };
+
 struct tongue {
     struct fel_tongue is; /* what sentences need */
     char code[16];        /* "de" */

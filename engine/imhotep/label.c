@@ -14,7 +14,8 @@ static void label_card(const char *const text[2], enum imh_card card, enum fel_w
     fel_say(say, text[wording], imh_card_noun(card));
 }
 
-static void label_pick(const struct imhotep *s, unsigned space, enum fel_wording wording, struct fel_sentence *say) {
+static void label_pick(const struct imhotep *s, unsigned space, enum fel_wording wording,
+                       struct fel_sentence *say) {
     static const char *const card[] = {N_("{card}"), N_("Pick a card: {card}")};
     if (imh_side_b(s, IMH_MARKET) && space == 3)
         fel_say(say, wording == FEL_BRIEF ? N_("the face-down cards") : N_("Pick the face-down cards"));
@@ -25,21 +26,27 @@ static void label_pick(const struct imhotep *s, unsigned space, enum fel_wording
 static void label_build(const struct imhotep *s, unsigned pyramid, enum fel_wording wording,
                         struct fel_sentence *say) {
     static const char *const key[] = {"left", "middle", "right"};
-    static const char *const title[] = {C_("pyramid", "left"), C_("pyramid", "middle"), C_("pyramid", "right")};
+    static const char *const title[] = {C_("pyramid", "left"), C_("pyramid", "middle"),
+                                        C_("pyramid", "right")};
     static const char *const brief[] = {
         [IMH_BONUS_NONE] = N_("{pyramid}: {n, plural, one {# point} other {# points}}"),
         [IMH_BONUS_IS_CARD] = N_("{pyramid}: {n, plural, one {# point} other {# points}} and a card"),
         [IMH_BONUS_IS_STONES] = N_("{pyramid}: {n, plural, one {# point} other {# points}} and stones"),
-        [IMH_BONUS_IS_SHIP] = N_("{pyramid}: {n, plural, one {# point} other {# points}} and a stone to load"),
+        [IMH_BONUS_IS_SHIP] =
+            N_("{pyramid}: {n, plural, one {# point} other {# points}} and a stone to load"),
     };
     static const char *const whole[] = {
-        [IMH_BONUS_NONE] = N_("Build on the {pyramid, select, left {left} middle {middle} other {right}} pyramid: "
+        [IMH_BONUS_NONE] =
+            N_("Build on the {pyramid, select, left {left} middle {middle} other {right}} pyramid: "
                "{n, plural, one {# point} other {# points}}"),
-        [IMH_BONUS_IS_CARD] = N_("Build on the {pyramid, select, left {left} middle {middle} other {right}} pyramid: "
+        [IMH_BONUS_IS_CARD] =
+            N_("Build on the {pyramid, select, left {left} middle {middle} other {right}} pyramid: "
                "{n, plural, one {# point} other {# points}} and a card"),
-        [IMH_BONUS_IS_STONES] = N_("Build on the {pyramid, select, left {left} middle {middle} other {right}} pyramid: "
+        [IMH_BONUS_IS_STONES] =
+            N_("Build on the {pyramid, select, left {left} middle {middle} other {right}} pyramid: "
                "{n, plural, one {# point} other {# points}} and stones"),
-        [IMH_BONUS_IS_SHIP] = N_("Build on the {pyramid, select, left {left} middle {middle} other {right}} pyramid: "
+        [IMH_BONUS_IS_SHIP] =
+            N_("Build on the {pyramid, select, left {left} middle {middle} other {right}} pyramid: "
                "{n, plural, one {# point} other {# points}} and a stone to load"),
     };
     unsigned level = s->pyramid_stones[pyramid], bonus = imh_pyramid_b[pyramid][level].bonus;
@@ -70,7 +77,8 @@ static void label_sail(unsigned ship, unsigned site, enum fel_wording wording, s
     fel_say(say, wording == FEL_BRIEF ? brief[site] : whole[site], fel_number("ship", ship + 1));
 }
 
-static void label_order(const struct imhotep *s, unsigned space, enum fel_wording wording, struct fel_sentence *say) {
+static void label_order(const struct imhotep *s, unsigned space, enum fel_wording wording,
+                        struct fel_sentence *say) {
     static const char *const text[] = {
         [FEL_BRIEF] = N_("{seat, select, you {your stone} other {the stone of {seat}}}"),
         [FEL_WHOLE] = N_("Unload {seat, select, you {your stone} other {the stone of {seat}}} next"),
@@ -79,7 +87,8 @@ static void label_order(const struct imhotep *s, unsigned space, enum fel_wordin
 }
 
 /* Those that are always alike. */
-static void label_alone(const struct imhotep *s, unsigned action, enum fel_wording wording, struct fel_sentence *say) {
+static void label_alone(const struct imhotep *s, unsigned action, enum fel_wording wording,
+                        struct fel_sentence *say) {
     static const char *const top_card[] = {N_("the top card"), N_("Draw the top card")};
     static const char *const point[] = {N_("1 point"), N_("Score 1 point")};
     static const char *const pass[] = {N_("nothing can be done"), N_("Pass: nothing can be done")};

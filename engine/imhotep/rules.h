@@ -79,7 +79,8 @@ void imh_outlook_with(const struct imhotep *, const struct fel_score *, uint16_t
 void imh_view(const struct fel_game *, const void *state, int seat, void *to);
 void imh_deal(const struct fel_game *, const void *from, struct fel_rng *, void *state);
 unsigned imh_concerns(const struct fel_game *, const void *view, fel_action);
-void imh_label(const struct fel_game *, const void *view, fel_action, enum fel_wording, struct fel_sentence *);
+void imh_label(const struct fel_game *, const void *view, fel_action, enum fel_wording,
+               struct fel_sentence *);
 bool imh_why(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
 void imh_ask(const struct fel_game *, const void *state, struct fel_sentence *);
 bool imh_tell(const struct fel_game *, const struct fel_event *, struct fel_sentence *);

@@ -17,8 +17,8 @@ static bool why_load(const struct imhotep *s, unsigned seat, unsigned place, str
     if (why_ship(s, ship, why))
         return true;
     if (space >= spaces)
-        return fel_say(why, N_("Ship {ship} has only {spaces, plural, one {# space} other {# spaces}}."), fel_number("spaces", spaces),
-                              fel_number("ship", ship + 1));
+        return fel_say(why, N_("Ship {ship} has only {spaces, plural, one {# space} other {# spaces}}."),
+                       fel_number("spaces", spaces), fel_number("ship", ship + 1));
     if (s->loaded >> place & 1)
         return fel_say(why, N_("A stone lies on space {space} of ship {ship} already."),
                        fel_number("space", space + 1), fel_number("ship", ship + 1));
@@ -36,8 +36,9 @@ static bool why_sail(const struct imhotep *s, unsigned ship, enum imh_site site,
     if (why_ship(s, ship, why))
         return true;
     if (imh_lacking(s, ship))
-        return fel_say(why, N_("Ship {ship} needs {more, plural, one {# more stone} other {# more stones}} to sail."),
-                              fel_number("more", imh_lacking(s, ship)), fel_number("ship", ship + 1));
+        return fel_say(
+            why, N_("Ship {ship} needs {more, plural, one {# more stone} other {# more stones}} to sail."),
+            fel_number("more", imh_lacking(s, ship)), fel_number("ship", ship + 1));
     return !(s->open >> site & 1) && fel_say(why, reached[site]);
 }
 
@@ -53,7 +54,7 @@ static bool why_play(const struct imhotep *s, unsigned seat, enum imh_card card,
             return fel_say(why, N_("The sail needs a stone on your sled to load."));
         return fel_say(why,
                        N_("The sail loads one stone, and no ship with an empty space would then have enough "
-                       "stones to sail."));
+                          "stones to sail."));
     default:
         if (s->sled[seat] < 2)
             return fel_say(why, N_("The chisel needs two stones on your sled."));
@@ -199,9 +200,10 @@ static bool why_not_now(const struct imhotep *s, unsigned action, struct fel_sen
     if (action < IMH_KEEP_CARD)
         return fel_say(why, N_("A card is picked when a stone is unloaded at the market."));
     if (action < IMH_BUILD_ON)
-        return fel_say(why, imh_side_b(s, IMH_MARKET)
-                                ? N_("A card is kept by the player who has picked the market's face-down cards.")
-                                : N_("Only side B of the market has face-down cards to keep one of."));
+        return fel_say(why,
+                       imh_side_b(s, IMH_MARKET)
+                           ? N_("A card is kept by the player who has picked the market's face-down cards.")
+                           : N_("Only side B of the market has face-down cards to keep one of."));
     if (action < IMH_DRAW)
         return fel_say(why, imh_side_b(s, IMH_PYRAMID)
                                 ? N_("A pyramid is chosen when a stone comes to the pyramids.")

@@ -25,11 +25,12 @@ struct fel_arg imh_card_noun(unsigned card) {
 void imh_ask(const struct fel_game *game, const void *state, struct fel_sentence *ask) {
     static const char *const question[] = {
         [IMH_TURN] = N_("{seat, select, you {It is your turn.} other {{seat}, it is your turn.}}"),
-        [IMH_LEVER_SAIL] = N_("{seat, select, you {The lever: sail a ship.} other {{seat}, the lever: sail a ship.}}"),
+        [IMH_LEVER_SAIL] =
+            N_("{seat, select, you {The lever: sail a ship.} other {{seat}, the lever: sail a ship.}}"),
         [IMH_LEVER_ORDER] = N_("{seat, select, you {The lever: which stone is unloaded next?} "
                                "other {{seat}, the lever: which stone is unloaded next?}}"),
-        [IMH_HAMMER_LOAD] =
-            N_("{seat, select, you {The hammer: load one stone.} other {{seat}, the hammer: load one stone.}}"),
+        [IMH_HAMMER_LOAD] = N_(
+            "{seat, select, you {The hammer: load one stone.} other {{seat}, the hammer: load one stone.}}"),
         [IMH_SAIL_LOAD] = N_("{seat, select, you {The sail: load one stone on the ship that is to sail.} "
                              "other {{seat}, the sail: load one stone on the ship that is to sail.}}"),
         [IMH_SAIL_SAIL] = N_("{seat, select, you {The sail: where does this ship sail?} "
@@ -44,8 +45,9 @@ void imh_ask(const struct fel_game *game, const void *state, struct fel_sentence
                         "other {{seat}, you look at the face-down cards: keep one.}}"),
         [IMH_BUILD] = N_("{seat, select, you {Your stone is at the pyramids: build on one of them.} "
                          "other {{seat}, your stone is at the pyramids: build on one of them.}}"),
-        [IMH_BONUS_CARD] = N_("{seat, select, you {The pyramid's bonus: draw the top market card, or decline.} "
-                              "other {{seat}, the pyramid's bonus: draw the top market card, or decline.}}"),
+        [IMH_BONUS_CARD] =
+            N_("{seat, select, you {The pyramid's bonus: draw the top market card, or decline.} "
+               "other {{seat}, the pyramid's bonus: draw the top market card, or decline.}}"),
         [IMH_BONUS_STONES] = N_("{seat, select, you {The pyramid's bonus: take up to 3 stones, or decline.} "
                                 "other {{seat}, the pyramid's bonus: take up to 3 stones, or decline.}}"),
         [IMH_BONUS_SHIP] = N_("{seat, select, you {The pyramid's bonus: load one stone, or decline.} "
@@ -68,16 +70,22 @@ static void tell_card(const struct fel_event *e, struct fel_sentence *say, const
 
 static void tell_built(const struct fel_event *e, struct fel_sentence *say) {
     static const char *const pyramid[] = {
-        [IMH_LEFT] = N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes on the left pyramid."),
-        [IMH_MIDDLE] = N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes on the middle pyramid."),
-        [IMH_RIGHT] = N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes on the right pyramid."),
-        [IMH_BESIDE] = N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes beside the pyramids."),
+        [IMH_LEFT] =
+            N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes on the left pyramid."),
+        [IMH_MIDDLE] =
+            N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes on the middle pyramid."),
+        [IMH_RIGHT] =
+            N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes on the right pyramid."),
+        [IMH_BESIDE] =
+            N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes beside the pyramids."),
         [IMH_LARGE] = N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes to the pyramid."),
     };
     static const char *const text[] = {
         [IMH_TEMPLE] = N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes on the temple."),
-        [IMH_BURIAL] = N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes into the burial chamber."),
-        [IMH_OBELISKS] = N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes to the obelisks."),
+        [IMH_BURIAL] =
+            N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes into the burial chamber."),
+        [IMH_OBELISKS] =
+            N_("{seat, select, you {Your stone} other {A stone of {seat}}} goes to the obelisks."),
     };
     fel_say(say, e->what == IMH_PYRAMID ? pyramid[e->at] : text[e->what]);
 }
@@ -93,10 +101,11 @@ static const char *const sails_to[IMH_SITES] = {
 static void tell_round(const struct fel_event *e, struct fel_sentence *say) {
     int ships = e->value; /* 4322: four digits */
     fel_say(say,
-            N_("{seat, select, you {Round {round} of 6 begins with you} other {Round {round} of 6 begins with {seat}}}; "
+            N_("{seat, select, you {Round {round} of 6 begins with you} other {Round {round} of 6 begins "
+               "with {seat}}}; "
                "the ships have room for {a}, {b}, {c} and {d} stones."),
-            fel_number("round", e->what + 1), fel_number("a", ships / 1000), fel_number("b", ships / 100 % 10),
-            fel_number("c", ships / 10 % 10), fel_number("d", ships % 10));
+            fel_number("round", e->what + 1), fel_number("a", ships / 1000),
+            fel_number("b", ships / 100 % 10), fel_number("c", ships / 10 % 10), fel_number("d", ships % 10));
 }
 
 bool imh_tell(const struct fel_game *game, const struct fel_event *e, struct fel_sentence *say) {
@@ -111,20 +120,24 @@ bool imh_tell(const struct fel_game *game, const struct fel_event *e, struct fel
                 fel_number("stones", e->value));
         break;
     case IMH_EV_LOADED:
-        fel_say(say,
-                N_("{seat, select, you {You load} other {{seat} loads}} a stone on ship {ship}, space {space}."),
-                fel_number("ship", e->what + 1), fel_number("space", e->at + 1));
+        fel_say(
+            say,
+            N_("{seat, select, you {You load} other {{seat} loads}} a stone on ship {ship}, space {space}."),
+            fel_number("ship", e->what + 1), fel_number("space", e->at + 1));
         break;
     case IMH_EV_SAILED: fel_say(say, sails_to[e->at], fel_number("ship", e->what + 1)); break;
     case IMH_EV_ORDERED:
-        fel_say(say, N_("{seat, select, you {You unload} other {{seat} unloads}} the stone on space {space} next."),
-                fel_number("space", e->at + 1));
+        fel_say(
+            say,
+            N_("{seat, select, you {You unload} other {{seat} unloads}} the stone on space {space} next."),
+            fel_number("space", e->at + 1));
         break;
     case IMH_EV_PLAYED:
         tell_card(e, say, N_("{seat, select, you {You play} other {{seat} plays}} a blue card: {card}."));
         break;
     case IMH_EV_PASSED:
-        fel_say(say, N_("{seat, select, you {You can do nothing and pass.} other {{seat} can do nothing and passes.}}"));
+        fel_say(say, N_("{seat, select, you {You can do nothing and pass.} other {{seat} can do nothing and "
+                        "passes.}}"));
         break;
     case IMH_EV_DECLINED:
         fel_say(say, e->what == IMH_MARKET
@@ -133,26 +146,31 @@ bool imh_tell(const struct fel_game *game, const struct fel_event *e, struct fel
         break;
     case IMH_EV_BUILT: tell_built(e, say); break;
     case IMH_EV_RETURNED:
-        fel_say(say,
-                N_("{stones, plural, "
-                   "one {{seat, select, you {# stone of yours goes} other {# stone of {seat} goes}} back to the quarry.} "
-                   "other {{seat, select, you {# stones of yours go} other {# stones of {seat} go}} back to the "
-                   "quarry.}}"),
-                fel_number("stones", e->value));
+        fel_say(
+            say,
+            N_("{stones, plural, "
+               "one {{seat, select, you {# stone of yours goes} other {# stone of {seat} goes}} back to the "
+               "quarry.} "
+               "other {{seat, select, you {# stones of yours go} other {# stones of {seat} go}} back to the "
+               "quarry.}}"),
+            fel_number("stones", e->value));
         break;
     case IMH_EV_LOOKED:
-        tell_card(e, say,
-                  e->what == FEL_HIDDEN
-                      ? N_("{seat, select, you {You look} other {{seat} looks}} at a face-down card.")
-                      : N_("{seat, select, you {You look} other {{seat} looks}} at a face-down card: {card}."));
+        tell_card(
+            e, say,
+            e->what == FEL_HIDDEN
+                ? N_("{seat, select, you {You look} other {{seat} looks}} at a face-down card.")
+                : N_("{seat, select, you {You look} other {{seat} looks}} at a face-down card: {card}."));
         break;
     case IMH_EV_GOT:
         tell_card(e, say,
-                  e->at == IMH_FROM_PILE ? N_("{seat, select, you {You draw} other {{seat} draws}} a card: {card}.")
-                                         : N_("{seat, select, you {You pick} other {{seat} picks}} a card: {card}."));
+                  e->at == IMH_FROM_PILE
+                      ? N_("{seat, select, you {You draw} other {{seat} draws}} a card: {card}.")
+                      : N_("{seat, select, you {You pick} other {{seat} picks}} a card: {card}."));
         break;
     case IMH_EV_REJECTED:
-        tell_card(e, say, N_("{seat, select, you {You discard} other {{seat} discards}} the other card: {card}."));
+        tell_card(e, say,
+                  N_("{seat, select, you {You discard} other {{seat} discards}} the other card: {card}."));
         break;
     case IMH_EV_ROUND_END:
         return fel_say(say, N_("Round {round} ends, and the temple is scored."),

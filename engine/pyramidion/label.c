@@ -26,8 +26,8 @@ static void label_swap(const struct pyramidion *s, unsigned place, enum fel_word
     label_place(text, s, place, wording, say);
 }
 
-static void label_resource(const char *const text[2], unsigned resource, unsigned count, enum fel_wording wording,
-                           struct fel_sentence *say) {
+static void label_resource(const char *const text[2], unsigned resource, unsigned count,
+                           enum fel_wording wording, struct fel_sentence *say) {
     fel_say(say, text[wording], pyr_resource_noun(resource), fel_number("n", count));
 }
 
@@ -52,7 +52,8 @@ static void label_give(const struct pyramidion *s, unsigned resource, enum fel_w
 static void label_get(const struct pyramidion *s, unsigned resource, enum fel_wording wording,
                       struct fel_sentence *say) {
     static const char *const text[] = {N_("{resource} ({n} there)"), N_("Get: {resource} ({n} there)")};
-    label_resource(text, resource, (unsigned)(s->lying[s->swap_place][resource] - s->given[resource]), wording, say);
+    label_resource(text, resource, (unsigned)(s->lying[s->swap_place][resource] - s->given[resource]),
+                   wording, say);
 }
 
 static void label_add(const struct pyramidion *s, unsigned resource, enum fel_wording wording,
@@ -77,8 +78,8 @@ static void label_recall(const struct pyramidion *s, unsigned code, enum fel_wor
         [FEL_BRIEF] = N_("{troop} of {seat} in {place}"),
         [FEL_WHOLE] = N_("Send back: the {troop} of {seat} in {place}"),
     };
-    fel_say(say, text[wording], pyr_troop_noun(pyr_recall_kind(code)), fel_seat("seat", pyr_recall_owner(s, code)),
-            pyr_place_noun("place", pyr_recall_place(code)));
+    fel_say(say, text[wording], pyr_troop_noun(pyr_recall_kind(code)),
+            fel_seat("seat", pyr_recall_owner(s, code)), pyr_place_noun("place", pyr_recall_place(code)));
 }
 
 static void label_marker(unsigned marker, enum fel_wording wording, struct fel_sentence *say) {
@@ -99,7 +100,8 @@ static void label_load(const struct pyr_content *c, unsigned boat, enum fel_word
 static void label_troop(const struct pyr_content *c, unsigned place, enum fel_wording wording,
                         struct fel_sentence *say) {
     fel_say(say,
-            wording == FEL_BRIEF ? N_("troop in {place}: {resource}") : N_("Use the troop in {place}: {resource}"),
+            wording == FEL_BRIEF ? N_("troop in {place}: {resource}")
+                                 : N_("Use the troop in {place}: {resource}"),
             pyr_place_noun("place", place), pyr_resource_noun(c->place[place].produces));
 }
 

@@ -15,8 +15,7 @@ static bool say_card(struct fel_sentence *why, const char *text, const struct py
 
 static bool none_lies(unsigned place, unsigned resource, struct fel_sentence *why) {
     return fel_say(why, N_("This resource does not lie in {place}: {resource}."),
-                   pyr_place_noun("place", place),
-                   pyr_resource_noun(resource));
+                   pyr_place_noun("place", place), pyr_resource_noun(resource));
 }
 
 static bool none_left(unsigned resource, struct fel_sentence *why) {
@@ -40,7 +39,8 @@ static bool not_in_hand(const struct pyr_content *c, unsigned type, struct fel_s
 static bool why_turn(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
                      struct fel_sentence *why) {
     if (action == PYR_PASS)
-        return fel_say(why, N_("With two players you play at least one card at every place before you pass."));
+        return fel_say(why,
+                       N_("With two players you play at least one card at every place before you pass."));
     if (action < PYR_PLAY)
         return false;
     if (s->hand_size[s->turn] && !pyr_may_play(s))
@@ -81,9 +81,11 @@ static bool why_discard(const struct pyramidion *s, const struct pyr_content *c,
     if (names_no_card(s, c, card, why))
         return true;
     if (card.seat == s->actor)
-        return say_card(why, N_("Only cards of other players can be discarded with this: {card}."), c, effect);
+        return say_card(why, N_("Only cards of other players can be discarded with this: {card}."), c,
+                        effect);
     if (kind == PYR_THIEF && c->type[card.type].kind != PYR_MERCHANT)
-        return say_card(why, N_("The thief discards only merchants, and this is none: {card}."), c, card.type);
+        return say_card(why, N_("The thief discards only merchants, and this is none: {card}."), c,
+                        card.type);
     return why_not_lying(s, c, card, why);
 }
 
@@ -104,7 +106,8 @@ static bool why_return(const struct pyramidion *s, const struct pyr_content *c, 
 
 static bool why_ankh_recall(unsigned code, struct fel_sentence *why) {
     if (pyr_recall_place(code) != PYR_CAIRO)
-        return fel_say(why, N_("The ankh in Cairo sends back a troop that stands there, not on another place."));
+        return fel_say(why,
+                       N_("The ankh in Cairo sends back a troop that stands there, not on another place."));
     return no_troop(code, why);
 }
 
@@ -124,8 +127,7 @@ static bool why_get(const struct pyramidion *s, unsigned resource, struct fel_se
     if (!s->given[resource])
         return none_lies(s->swap_place, resource, why);
     return fel_say(why, N_("What you have just given can't come back from {place}: {resource}."),
-                   pyr_place_noun("place", s->swap_place),
-                   pyr_resource_noun(resource));
+                   pyr_place_noun("place", s->swap_place), pyr_resource_noun(resource));
 }
 
 static bool why_marker(const struct pyramidion *s, unsigned marker, struct fel_sentence *why) {
@@ -156,14 +158,16 @@ static bool why_load(const struct pyramidion *s, const struct pyr_content *c, un
                      struct fel_sentence *why) {
     struct fel_arg name = pyr_boat_noun(c, boat);
     if (may_load(s, boat))
-        return fel_say(why, N_("You lack {n, plural, one {# resource} other {# resources}} of what {boat} needs."),
-                              fel_number("n", statues_lacking(s, c, boat)), name);
+        return fel_say(why,
+                       N_("You lack {n, plural, one {# resource} other {# resources}} of what {boat} needs."),
+                       fel_number("n", statues_lacking(s, c, boat)), name);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         if (s->karnak[seat] == boat)
             return fel_say(why, N_("Only {seat} may load the boat drawn in Karnak: {boat}."),
                            fel_seat("seat", seat), name);
         if (s->loaded[seat] >> boat & 1)
-            return fel_say(why, N_("{seat} has already loaded this boat: {boat}."), fel_seat("seat", seat), name);
+            return fel_say(why, N_("{seat} has already loaded this boat: {boat}."), fel_seat("seat", seat),
+                           name);
     }
     return fel_say(why, N_("This boat is neither in the row nor drawn by you in Karnak: {boat}."), name);
 }
@@ -180,8 +184,10 @@ static bool why_pay(const struct pyramidion *s, struct fel_sentence *why) {
     for (unsigned r = 0; r < PYR_STATUE; r++)
         if (s->need[r] > s->goods[s->actor][r])
             lacks += (unsigned)(s->need[r] - s->goods[s->actor][r]);
-    return fel_say(why, N_("First a troop or a statue has to stand in; you lack {n, plural, one {# resource} other {# resources}}."),
-                          fel_number("n", lacks));
+    return fel_say(why,
+                   N_("First a troop or a statue has to stand in; you lack {n, plural, one {# resource} "
+                      "other {# resources}}."),
+                   fel_number("n", lacks));
 }
 
 static bool not_needed(unsigned resource, struct fel_sentence *why) {
@@ -203,7 +209,8 @@ static bool why_statue(const struct pyramidion *s, unsigned resource, struct fel
         return not_needed(resource, why);
     if (s->statues == s->goods[s->actor][PYR_STATUE])
         return fel_say(why, N_("You have no statue left."));
-    return say_resource(why, N_("The rest could not be paid if a statue stood for this: {resource}."), resource);
+    return say_resource(why, N_("The rest could not be paid if a statue stood for this: {resource}."),
+                        resource);
 }
 
 static bool why_payment(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
@@ -301,7 +308,8 @@ static bool why_no_decline(const struct pyramidion *s, const struct pyr_content 
         return say_card(why, N_("What this card does can't be declined: {card}."), c, c->type_of[s->effect]);
     switch ((enum pyr_decision)s->decision) {
     case PYR_NEGOTIATING:
-        return say_place(why, N_("Your negotiator troop in {place} takes a resource: that can't be declined."),
+        return say_place(why,
+                         N_("Your negotiator troop in {place} takes a resource: that can't be declined."),
                          s->negotiating_place);
     case PYR_ACTIVATING:
         return fel_say(why, N_("In turn each player activates a place: that can't be declined."));
@@ -317,9 +325,10 @@ static bool why_recruit(const struct pyramidion *s, struct fel_sentence *why) {
         return false;
     if (s->cards_played[s->turn])
         return say_place(
-            why, N_("You have played a card in {place}: only whoever passes without one may recruit."), s->place);
-    return say_place(why, N_("Pass first: whoever passes in {place} without having played a card may recruit."),
-                     s->place);
+            why, N_("You have played a card in {place}: only whoever passes without one may recruit."),
+            s->place);
+    return say_place(
+        why, N_("Pass first: whoever passes in {place} without having played a card may recruit."), s->place);
 }
 
 /* The scribe goes step by step: raise or swap, then what goes there, then what comes back. */
@@ -330,7 +339,8 @@ static bool why_scribe_step(const struct pyramidion *s, unsigned action, struct 
     case PYR_GIVING:
     case PYR_GETTING:
         if (action < PYR_GIVE)
-            return say_place(why, N_("The scribe has chosen: it swaps resources with {place}."), s->swap_place);
+            return say_place(why, N_("The scribe has chosen: it swaps resources with {place}."),
+                             s->swap_place);
         return say_place(why,
                          s->decision == PYR_GIVING ? N_("First all that goes to {place} is given.")
                                                    : N_("All that goes to {place} has been given."),
@@ -367,8 +377,8 @@ const char *pyr_when(unsigned action) {
         {PYR_EXCHANGE, N_("Only a scribe raises minimums.")},
         {PYR_PAY, N_("Workers are swapped for a statue only when Abu Simbel has been resolved.")},
         {PYR_TAKE, N_("Paying is part of loading a boat, in phase 7.")},
-        {PYR_ACTIVATE,
-         N_("A resource is taken by a negotiator troop in phase 3, by a vizier, or for an ankh in Alexandria.")},
+        {PYR_ACTIVATE, N_("A resource is taken by a negotiator troop in phase 3, by a vizier, or for an ankh "
+                          "in Alexandria.")},
         {PYR_NAME, N_("Places are activated one after the other, in phase 5.")},
         {PYR_RECALL, N_("A category is named when a deity is played.")},
         {PYR_SWAP, N_("Only a protector, or an ankh in Cairo, sends troops back.")},

@@ -28,10 +28,10 @@ const char *const pyr_counted_on_card[] = {
     N_("{n, plural, one {# influence} other {# influence}}"),
     N_("{n, plural, one {# negotiation} other {# negotiation}}"),
     N_("{n, plural, one {# haggling} other {# haggling}}"),
-    N_("ankh"),
     N_("{n} in one category"), /* a deity's */
+    N_("ankh"),
 };
-enum { PRINTED_ANKH = PYR_CATEGORIES, PRINTED_IN_ONE_CATEGORY, PRINTED };
+enum { PRINTED_IN_ONE_CATEGORY = PYR_CATEGORIES, PRINTED_ANKH, PRINTED };
 
 static const char *const basic_title[] = {
     C_("card", "basic merchant"), C_("card", "basic negotiator"), C_("card", "basic torturer"), C_("card", "basic deity"),
@@ -70,13 +70,14 @@ struct fel_arg pyr_card_noun(const struct pyr_content *c, unsigned card_type) {
 
 struct fel_arg pyr_deity_noun(const struct pyr_content *c, unsigned card_type) {
     const struct pyr_type *type = &c->type[card_type];
-    const uint8_t printed[PRINTED] = {[PRINTED_ANKH] = type->ankh,
-                                      [PRINTED_IN_ONE_CATEGORY] = type->points[PYR_INFLUENCE]};
+    const uint8_t printed[PRINTED] = {
+        [PRINTED_ANKH] = type->ankh, [PRINTED_IN_ONE_CATEGORY] = type->points[PYR_INFLUENCE]};
     return fel_with_details(pyr_title_noun(c, card_type), pyr_counted_on_card, printed, PRINTED);
 }
 
 struct fel_arg pyr_boat_noun(const struct pyr_content *c, unsigned boat) {
-    struct fel_arg noun = fel_noun("boat", c->boat[boat].name, C_("boat in a sentence", "the {n}-point boat"));
+    struct fel_arg noun =
+        fel_noun("boat", c->boat[boat].name, C_("boat in a sentence", "the {n}-point boat"));
     noun.number = c->boat[boat].points;
     return fel_with_details(noun, pyr_counted_resource, c->boat[boat].cargo, PYR_RESOURCES);
 }
@@ -123,44 +124,67 @@ static enum turn turn_offers(const struct pyramidion *s) {
 
 static const char *ask_turn(const struct pyramidion *s) {
     static const char *const text[] = {
-        [MAY_PLAY_OR_PASS] = N_("{seat, select, you {Play a card in {place}, or pass.} other {{seat}, play a card in {place}, or pass.}}"),
-        [MUST_PLAY] = N_("{seat, select, you {Play a card in {place}.} other {{seat}, play a card in {place}.}}"),
-        [MUST_PASS] = N_("{seat, select, you {In {place} you can only pass.} other {{seat}, in {place} you can only pass.}}"),
+        [MAY_PLAY_OR_PASS] = N_("{seat, select, you {Play a card in {place}, or pass.} other {{seat}, play a "
+                                "card in {place}, or pass.}}"),
+        [MUST_PLAY] =
+            N_("{seat, select, you {Play a card in {place}.} other {{seat}, play a card in {place}.}}"),
+        [MUST_PASS] = N_("{seat, select, you {In {place} you can only pass.} other {{seat}, in {place} you "
+                         "can only pass.}}"),
     };
     return text[turn_offers(s)];
 }
 
 static const char *ask_discard(const struct pyramidion *s, const struct pyr_content *c) {
     switch (pyr_type(c, s->effect)->kind) {
-    case PYR_BANDIT: return N_("{seat, select, you {The bandit: discard a card of another player in {place}.} other {{seat}, the bandit: discard a card of another player in {place}.}}");
-    case PYR_THIEF: return N_("{seat, select, you {The thief: discard a merchant of another player in {place}.} other {{seat}, the thief: discard a merchant of another player in {place}.}}");
+    case PYR_BANDIT:
+        return N_("{seat, select, you {The bandit: discard a card of another player in {place}.} other "
+                  "{{seat}, the bandit: discard a card of another player in {place}.}}");
+    case PYR_THIEF:
+        return N_("{seat, select, you {The thief: discard a merchant of another player in {place}.} other "
+                  "{{seat}, the thief: discard a merchant of another player in {place}.}}");
     default: break;
     }
     if (!pyr_is_possible(s, c, PYR_RECALL, PYR_SWAP))
-        return N_("{seat, select, you {The protector: discard a card of another player in {place}.} other {{seat}, the protector: discard a card of another player in {place}.}}");
+        return N_("{seat, select, you {The protector: discard a card of another player in {place}.} other "
+                  "{{seat}, the protector: discard a card of another player in {place}.}}");
     if (!pyr_is_possible(s, c, PYR_DISCARD, PYR_DOUBLE))
-        return N_("{seat, select, you {The protector in {place}: send a troop back from any place.} other {{seat}, the protector in {place}: send a troop back from any place.}}");
-    return N_("{seat, select, you {The protector: discard a card of another player in {place}, or send a troop back from any place.} other {{seat}, the protector: discard a card of another player in {place}, or send a troop back from any place.}}");
+        return N_("{seat, select, you {The protector in {place}: send a troop back from any place.} other "
+                  "{{seat}, the protector in {place}: send a troop back from any place.}}");
+    return N_("{seat, select, you {The protector: discard a card of another player in {place}, or send a "
+              "troop back from any place.} other {{seat}, the protector: discard a card of another player in "
+              "{place}, or send a troop back from any place.}}");
 }
 
 static const char *ask_scribe(const struct pyramidion *s, const struct pyr_content *c) {
     if (s->effect != s->played)
-        return N_("{seat, select, you {The scribe once more: with which place does {place} swap resources?} other {{seat}, the scribe once more: with which place does {place} swap resources?}}");
+        return N_("{seat, select, you {The scribe once more: with which place does {place} swap resources?} "
+                  "other {{seat}, the scribe once more: with which place does {place} swap resources?}}");
     if (!pyr_is_possible(s, c, PYR_SWAP, PYR_GIVE))
-        return N_("{seat, select, you {The scribe: raise the minimums of {place} by 3.} other {{seat}, the scribe: raise the minimums of {place} by 3.}}");
-    return N_("{seat, select, you {The scribe: raise the minimums of {place} by 3, or swap resources with a place.} other {{seat}, the scribe: raise the minimums of {place} by 3, or swap resources with a place.}}");
+        return N_("{seat, select, you {The scribe: raise the minimums of {place} by 3.} other {{seat}, the "
+                  "scribe: raise the minimums of {place} by 3.}}");
+    return N_("{seat, select, you {The scribe: raise the minimums of {place} by 3, or swap resources with a "
+              "place.} other {{seat}, the scribe: raise the minimums of {place} by 3, or swap resources with "
+              "a place.}}");
 }
 
 static const char *ask_payment(const struct pyramidion *s, const struct pyr_content *c) {
     enum { TROOP = 1, STATUE = 2, PAY = 4 };
     static const char *const text[] = {
-        [TROOP] = N_("{seat, select, you {Your load for {boat}: use a troop.} other {{seat}, your load for {boat}: use a troop.}}"),
-        [STATUE] = N_("{seat, select, you {Your load for {boat}: use a statue.} other {{seat}, your load for {boat}: use a statue.}}"),
-        [TROOP | STATUE] = N_("{seat, select, you {Your load for {boat}: use a troop or a statue.} other {{seat}, your load for {boat}: use a troop or a statue.}}"),
-        [PAY] = N_("{seat, select, you {Your load for {boat}: pay for it.} other {{seat}, your load for {boat}: pay for it.}}"),
-        [PAY | TROOP] = N_("{seat, select, you {Your load for {boat}: use a troop, or pay the rest.} other {{seat}, your load for {boat}: use a troop, or pay the rest.}}"),
-        [PAY | STATUE] = N_("{seat, select, you {Your load for {boat}: use a statue, or pay the rest.} other {{seat}, your load for {boat}: use a statue, or pay the rest.}}"),
-        [PAY | TROOP | STATUE] = N_("{seat, select, you {Your load for {boat}: use a troop or a statue, or pay the rest.} other {{seat}, your load for {boat}: use a troop or a statue, or pay the rest.}}"),
+        [TROOP] = N_("{seat, select, you {Your load for {boat}: use a troop.} other {{seat}, your load for "
+                     "{boat}: use a troop.}}"),
+        [STATUE] = N_("{seat, select, you {Your load for {boat}: use a statue.} other {{seat}, your load for "
+                      "{boat}: use a statue.}}"),
+        [TROOP | STATUE] = N_("{seat, select, you {Your load for {boat}: use a troop or a statue.} other "
+                              "{{seat}, your load for {boat}: use a troop or a statue.}}"),
+        [PAY] = N_("{seat, select, you {Your load for {boat}: pay for it.} other {{seat}, your load for "
+                   "{boat}: pay for it.}}"),
+        [PAY | TROOP] = N_("{seat, select, you {Your load for {boat}: use a troop, or pay the rest.} other "
+                           "{{seat}, your load for {boat}: use a troop, or pay the rest.}}"),
+        [PAY | STATUE] = N_("{seat, select, you {Your load for {boat}: use a statue, or pay the rest.} other "
+                            "{{seat}, your load for {boat}: use a statue, or pay the rest.}}"),
+        [PAY | TROOP | STATUE] =
+            N_("{seat, select, you {Your load for {boat}: use a troop or a statue, or pay the rest.} other "
+               "{{seat}, your load for {boat}: use a troop or a statue, or pay the rest.}}"),
     };
     return text[(pyr_is_possible(s, c, PYR_TROOP, PYR_STAND_IN) ? TROOP : 0) |
                 (pyr_is_possible(s, c, PYR_STAND_IN, PYR_PLAY) ? STATUE : 0) |
@@ -192,20 +216,34 @@ static void say_end(const struct pyramidion *s, const struct pyr_content *c, str
 }
 
 static const char *const question[] = {
-    [PYR_NEGOTIATING] = N_("{seat, select, you {Your negotiator troop in {place} takes a resource: which?} other {{seat}, your negotiator troop in {place} takes a resource: which?}}"),
+    [PYR_NEGOTIATING] = N_("{seat, select, you {Your negotiator troop in {place} takes a resource: which?} "
+                           "other {{seat}, your negotiator troop in {place} takes a resource: which?}}"),
     [PYR_ACTIVATING] = N_("{seat, select, you {Activate a place.} other {{seat}, activate a place.}}"),
-    [PYR_RECRUITING] = N_("{seat, select, you {Recruit: discard a card to draw another, or decline.} other {{seat}, recruit: discard a card to draw another, or decline.}}"),
-    [PYR_NAMING] = N_("{seat, select, you {Name the category of your deity in {place}.} other {{seat}, name the category of your deity in {place}.}}"),
-    [PYR_VIZIER_TAKES] = N_("{seat, select, you {The vizier: take a resource lying in {place}.} other {{seat}, the vizier: take a resource lying in {place}.}}"),
-    [PYR_DOUBLING] = N_("{seat, select, you {The philosopher: double a card played in {place}.} other {{seat}, the philosopher: double a card played in {place}.}}"),
-    [PYR_GIVING] = N_("{seat, select, you {The scribe: which resource goes from {place} to {other}?} other {{seat}, the scribe: which resource goes from {place} to {other}?}}"),
-    [PYR_GETTING] = N_("{seat, select, you {The scribe: which resource comes to {place} from {other}?} other {{seat}, the scribe: which resource comes to {place} from {other}?}}"),
-    [PYR_ADDING] = N_("{seat, select, you {The politician: add a resource to {place}.} other {{seat}, the politician: add a resource to {place}.}}"),
-    [PYR_MARKING] = N_("{seat, select, you {Your torturer in {place}: take an order marker, or decline.} other {{seat}, your torturer in {place}: take an order marker, or decline.}}"),
-    [PYR_ANKH_TAKES] = N_("{seat, select, you {Your ankh in {place}: take a resource from the general supply, or decline.} other {{seat}, your ankh in {place}: take a resource from the general supply, or decline.}}"),
-    [PYR_ANKH_RECALLS] = N_("{seat, select, you {Your ankh in {place}: send a troop back, or decline.} other {{seat}, your ankh in {place}: send a troop back, or decline.}}"),
-    [PYR_RETURNING] = N_("{seat, select, you {The high priest: take a card back from {place}.} other {{seat}, the high priest: take a card back from {place}.}}"),
-    [PYR_EXCHANGING] = N_("{seat, select, you {Swap three workers for a statue in {place}, or decline.} other {{seat}, swap three workers for a statue in {place}, or decline.}}"),
+    [PYR_RECRUITING] = N_("{seat, select, you {Recruit: discard a card to draw another, or decline.} other "
+                          "{{seat}, recruit: discard a card to draw another, or decline.}}"),
+    [PYR_NAMING] = N_("{seat, select, you {Name the category of your deity in {place}.} other {{seat}, name "
+                      "the category of your deity in {place}.}}"),
+    [PYR_VIZIER_TAKES] = N_("{seat, select, you {The vizier: take a resource lying in {place}.} other "
+                            "{{seat}, the vizier: take a resource lying in {place}.}}"),
+    [PYR_DOUBLING] = N_("{seat, select, you {The philosopher: double a card played in {place}.} other "
+                        "{{seat}, the philosopher: double a card played in {place}.}}"),
+    [PYR_GIVING] = N_("{seat, select, you {The scribe: which resource goes from {place} to {other}?} other "
+                      "{{seat}, the scribe: which resource goes from {place} to {other}?}}"),
+    [PYR_GETTING] = N_("{seat, select, you {The scribe: which resource comes to {place} from {other}?} other "
+                       "{{seat}, the scribe: which resource comes to {place} from {other}?}}"),
+    [PYR_ADDING] = N_("{seat, select, you {The politician: add a resource to {place}.} other {{seat}, the "
+                      "politician: add a resource to {place}.}}"),
+    [PYR_MARKING] = N_("{seat, select, you {Your torturer in {place}: take an order marker, or decline.} "
+                       "other {{seat}, your torturer in {place}: take an order marker, or decline.}}"),
+    [PYR_ANKH_TAKES] =
+        N_("{seat, select, you {Your ankh in {place}: take a resource from the general supply, or decline.} "
+           "other {{seat}, your ankh in {place}: take a resource from the general supply, or decline.}}"),
+    [PYR_ANKH_RECALLS] = N_("{seat, select, you {Your ankh in {place}: send a troop back, or decline.} other "
+                            "{{seat}, your ankh in {place}: send a troop back, or decline.}}"),
+    [PYR_RETURNING] = N_("{seat, select, you {The high priest: take a card back from {place}.} other "
+                         "{{seat}, the high priest: take a card back from {place}.}}"),
+    [PYR_EXCHANGING] = N_("{seat, select, you {Swap three workers for a statue in {place}, or decline.} "
+                          "other {{seat}, swap three workers for a statue in {place}, or decline.}}"),
     [PYR_LOADING] = N_("{seat, select, you {Load a boat, or pass.} other {{seat}, load a boat, or pass.}}"),
 };
 
@@ -313,15 +351,21 @@ static void tell_supplied(const struct fel_event *e, struct fel_sentence *say) {
 static void tell_haggled(const struct fel_event *e, struct fel_sentence *say) {
     struct fel_arg seat = fel_seat("seat", e->seat), place = pyr_place_noun("place", e->at);
     if (e->value)
-        fel_say(say, N_("{seat, select, you {You haggle best and take {n, plural, one {# resource} other {# resources}} in {place}.} other {{seat} haggles best and takes {n, plural, one {# resource} other {# resources}} in {place}.}}"), fel_number("n", e->value),
-                       seat, place);
+        fel_say(say,
+                N_("{seat, select, you {You haggle best and take {n, plural, one {# resource} other {# "
+                   "resources}} in {place}.} other {{seat} haggles best and takes {n, plural, one {# "
+                   "resource} other {# resources}} in {place}.}}"),
+                fel_number("n", e->value), seat, place);
     else
-        fel_say(say, N_("{seat, select, you {You haggle} other {{seat} haggles}} best, but nothing lies in {place}."), seat, place);
+        fel_say(
+            say,
+            N_("{seat, select, you {You haggle} other {{seat} haggles}} best, but nothing lies in {place}."),
+            seat, place);
 }
 
 static void tell_token(const struct pyr_content *c, const struct fel_event *e, struct fel_sentence *say) {
-    fel_say(say, N_("A revolt token is drawn: {n}, and {resource}."), fel_number("n", c->token[e->what].value),
-            pyr_resource_noun(c->token[e->what].resource));
+    fel_say(say, N_("A revolt token is drawn: {n}, and {resource}."),
+            fel_number("n", c->token[e->what].value), pyr_resource_noun(c->token[e->what].resource));
 }
 
 /* What stands in a line besides its words, and where in the event it is found. */
@@ -333,42 +377,77 @@ static const struct {
 } lines[] = {
     [PYR_EV_ROUND] = {N_("Round {n} begins."), NUMBER},
     [PYR_EV_BOAT] = {N_("A boat comes into the row: {boat}."), BOAT},
-    [PYR_EV_TOOK] = {N_("{seat, select, you {You take} other {{seat} takes}} a resource in {place}: {resource}."), SEAT | RESOURCE | PLACE},
+    [PYR_EV_TOOK] =
+        {N_("{seat, select, you {You take} other {{seat} takes}} a resource in {place}: {resource}."),
+         SEAT | RESOURCE | PLACE},
     [PYR_EV_DREW] = {N_("{seat, select, you {You draw} other {{seat} draws}} a card: {card}."), SEAT | CARD},
-    [PYR_EV_ACTIVATED] = {N_("{seat, select, you {You activate} other {{seat} activates}} {place}."), SEAT | PLACE},
-    [PYR_EV_KARNAK] = {N_("{seat, select, you {You draw} other {{seat} draws}} a boat in Karnak: {boat}."), SEAT | BOAT},
+    [PYR_EV_ACTIVATED] = {N_("{seat, select, you {You activate} other {{seat} activates}} {place}."),
+                          SEAT | PLACE},
+    [PYR_EV_KARNAK] = {N_("{seat, select, you {You draw} other {{seat} draws}} a boat in Karnak: {boat}."),
+                       SEAT | BOAT},
     [PYR_EV_PLAYED] = {N_("{seat, select, you {You play} other {{seat} plays}} {card}."), SEAT | CARD},
     [PYR_EV_PASSED] = {N_("{seat, select, you {You pass} other {{seat} passes}}."), SEAT},
-    [PYR_EV_RECRUITED] = {N_("{seat, select, you {You discard} other {{seat} discards}} {card} to recruit."), SEAT | CARD},
-    [PYR_EV_NAMED] = {N_("{seat, select, you {Your deity} other {The deity of {seat}}} stands for {category}."), SEAT | CATEGORY},
-    [PYR_EV_DISCARDED] = {N_("{seat, select, you {You have} other {{seat} has}} to discard {card}."), SEAT | CARD},
-    [PYR_EV_RECALLED] = {N_("{seat, select, you {A {troop} of yours} other {A {troop} of {seat}}} goes back from {place}."), SEAT | TROOP | PLACE},
-    [PYR_EV_DOUBLED] = {N_("{seat, select, you {The philosopher doubles your {card}.} other {The philosopher doubles {card} of {seat}.}}"), SEAT | CARD},
-    [PYR_EV_RAISED] = {N_("{seat, select, you {Your scribe} other {The scribe of {seat}}} raises the minimums of {place} by 3."), SEAT | PLACE},
-    [PYR_EV_ADDED] = {N_("{seat, select, you {Your politician} other {The politician of {seat}}} adds to {place}: {resource}."), SEAT | RESOURCE | PLACE},
-    [PYR_EV_MARKER] = {N_("{seat, select, you {You take} other {{seat} takes}} order marker {n}."), SEAT | NUMBER},
+    [PYR_EV_RECRUITED] = {N_("{seat, select, you {You discard} other {{seat} discards}} {card} to recruit."),
+                          SEAT | CARD},
+    [PYR_EV_NAMED] =
+        {N_("{seat, select, you {Your deity} other {The deity of {seat}}} stands for {category}."),
+         SEAT | CATEGORY},
+    [PYR_EV_DISCARDED] = {N_("{seat, select, you {You have} other {{seat} has}} to discard {card}."),
+                          SEAT | CARD},
+    [PYR_EV_RECALLED] =
+        {N_("{seat, select, you {A {troop} of yours} other {A {troop} of {seat}}} goes back from {place}."),
+         SEAT | TROOP | PLACE},
+    [PYR_EV_DOUBLED] = {N_("{seat, select, you {The philosopher doubles your {card}.} other {The philosopher "
+                           "doubles {card} of {seat}.}}"),
+                        SEAT | CARD},
+    [PYR_EV_RAISED] = {N_("{seat, select, you {Your scribe} other {The scribe of {seat}}} raises the "
+                          "minimums of {place} by 3."),
+                       SEAT | PLACE},
+    [PYR_EV_ADDED] = {N_("{seat, select, you {Your politician} other {The politician of {seat}}} adds to "
+                         "{place}: {resource}."),
+                      SEAT | RESOURCE | PLACE},
+    [PYR_EV_MARKER] = {N_("{seat, select, you {You take} other {{seat} takes}} order marker {n}."),
+                       SEAT | NUMBER},
     [PYR_EV_REVOLT] = {N_("The revolt in {place} is worth {n}."), NUMBER | PLACE},
-    [PYR_EV_LOST] = {N_("{seat, select, you {You lose all your cards} other {{seat} loses all cards}} in {place} to the revolt."), SEAT | PLACE},
-    [PYR_EV_STATIONED] = {N_("{seat, select, you {You put} other {{seat} puts}} a {troop} on {place}."), SEAT | TROOP | PLACE},
-    [PYR_EV_RETURNED] = {N_("{seat, select, you {You take {card} back into your hand} other {{seat} takes {card} back into hand}} for the high priest."), SEAT | CARD},
-    [PYR_EV_EXCHANGED] = {N_("{seat, select, you {You swap} other {{seat} swaps}} three workers for a statue."), SEAT},
-    [PYR_EV_ORDER] = {N_("{seat, select, you {You are} other {{seat} is}} now number {n} in the player order."), SEAT | NUMBER},
-    [PYR_EV_PROVIDED] = {N_("{seat, select, you {Your troop} other {The troop of {seat}}} in {place} provides: {resource}."), SEAT | RESOURCE | PLACE},
-    [PYR_EV_STOOD_IN] = {N_("{seat, select, you {A statue of yours} other {A statue of {seat}}} stands for: {resource}."), SEAT | RESOURCE},
+    [PYR_EV_LOST] = {N_("{seat, select, you {You lose all your cards} other {{seat} loses all cards}} in "
+                        "{place} to the revolt."),
+                     SEAT | PLACE},
+    [PYR_EV_STATIONED] = {N_("{seat, select, you {You put} other {{seat} puts}} a {troop} on {place}."),
+                          SEAT | TROOP | PLACE},
+    [PYR_EV_RETURNED] = {N_("{seat, select, you {You take {card} back into your hand} other {{seat} takes "
+                            "{card} back into hand}} for the high priest."),
+                         SEAT | CARD},
+    [PYR_EV_EXCHANGED] =
+        {N_("{seat, select, you {You swap} other {{seat} swaps}} three workers for a statue."), SEAT},
+    [PYR_EV_ORDER] =
+        {N_("{seat, select, you {You are} other {{seat} is}} now number {n} in the player order."),
+         SEAT | NUMBER},
+    [PYR_EV_PROVIDED] =
+        {N_("{seat, select, you {Your troop} other {The troop of {seat}}} in {place} provides: {resource}."),
+         SEAT | RESOURCE | PLACE},
+    [PYR_EV_STOOD_IN] =
+        {N_("{seat, select, you {A statue of yours} other {A statue of {seat}}} stands for: {resource}."),
+         SEAT | RESOURCE},
     [PYR_EV_LOADED] = {N_("{seat, select, you {You load} other {{seat} loads}} {boat}."), SEAT | BOAT},
     [PYR_EV_HELD] = {N_("{seat, select, you {You load} other {{seat} loads}} no boat for now."), SEAT},
-    [PYR_EV_SWAPS] = {N_("{seat, select, you {Your scribe} other {The scribe of {seat}}} swaps resources with {place}."), SEAT | PLACE},
-    [PYR_EV_CHOSE] = {N_("{seat, select, you {You are} other {{seat} is}} going to load {boat}."), SEAT | BOAT},
+    [PYR_EV_SWAPS] =
+        {N_("{seat, select, you {Your scribe} other {The scribe of {seat}}} swaps resources with {place}."),
+         SEAT | PLACE},
+    [PYR_EV_CHOSE] = {N_("{seat, select, you {You are} other {{seat} is}} going to load {boat}."),
+                      SEAT | BOAT},
     [PYR_EV_OVER] = {N_("The match is over."), 0},
     [PYR_EV_EMPTY] = {N_("No cards lie in {place}: nothing happens."), PLACE},
     [PYR_EV_NO_SPOILS] = {N_("Nobody alone has the most influence: the revolt brings no resources."), 0},
     [PYR_EV_NOBODY] = {N_("Nobody has {category} points in {place}."), CATEGORY | PLACE},
     [PYR_EV_TIED] = {N_("A tie for the most {category} in {place}: nothing happens."), CATEGORY | PLACE},
-    [PYR_EV_SHORT] = {N_("{seat, select, you {You have} other {{seat} has}} the most {category} in {place}, but {n} less than the minimum."),
+    [PYR_EV_SHORT] = {N_("{seat, select, you {You have} other {{seat} has}} the most {category} in {place}, "
+                         "but {n} less than the minimum."),
                       SEAT | NUMBER | CATEGORY | PLACE},
-    [PYR_EV_KEPT] = {N_("{seat, select, you {You have} other {{seat} has}} the most {category} in {place}: the troop there stays."),
+    [PYR_EV_KEPT] = {N_("{seat, select, you {You have} other {{seat} has}} the most {category} in {place}: "
+                        "the troop there stays."),
                      SEAT | CATEGORY | PLACE},
-    [PYR_EV_NO_TROOP] = {N_("{seat, select, you {You have} other {{seat} has}} the most {category} in {place}, but no troop left to put there."),
+    [PYR_EV_NO_TROOP] = {N_("{seat, select, you {You have} other {{seat} has}} the most {category} in "
+                            "{place}, but no troop left to put there."),
                          SEAT | CATEGORY | PLACE},
     [PYR_EV_CLOSED] = {N_("{place} is closed for this round."), PLACE},
 };
@@ -379,7 +458,8 @@ static const char *const declined[] = {
     [PYR_MARKING] = N_("{seat, select, you {You take} other {{seat} takes}} no order marker."),
     [PYR_ANKH_TAKES] = N_("{seat, select, you {You take} other {{seat} takes}} no resource for the ankh."),
     [PYR_ANKH_RECALLS] = N_("{seat, select, you {You send} other {{seat} sends}} no troop back."),
-    [PYR_EXCHANGING] = N_("{seat, select, you {You keep the workers and take no statue.} other {{seat} keeps the workers and takes no statue.}}"),
+    [PYR_EXCHANGING] = N_("{seat, select, you {You keep the workers and take no statue.} other {{seat} keeps "
+                          "the workers and takes no statue.}}"),
 };
 
 static void tell_line(const struct pyr_content *c, const struct fel_event *e, const char *text, unsigned args,
@@ -414,7 +494,10 @@ bool pyr_tell(const struct fel_game *game, const struct fel_event *e, struct fel
     case PYR_EV_TOOK:
         if (e->at != PYR_NONE)
             break;
-        tell_line(c, e, N_("{seat, select, you {You take} other {{seat} takes}} a resource from the general supply: {resource}."), SEAT | RESOURCE, say);
+        tell_line(c, e,
+                  N_("{seat, select, you {You take} other {{seat} takes}} a resource from the general "
+                     "supply: {resource}."),
+                  SEAT | RESOURCE, say);
         return true;
     case PYR_EV_DREW:
         if (e->what != FEL_HIDDEN)
@@ -422,7 +505,9 @@ bool pyr_tell(const struct fel_game *game, const struct fel_event *e, struct fel
         tell_line(c, e, N_("{seat, select, you {You draw} other {{seat} draws}} a card."), SEAT, say);
         return true;
     case PYR_EV_MOVED:
-        tell_line(c, e, N_("{seat, select, you {You move} other {{seat} moves}} a resource from {place} to {other}: {resource}."),
+        tell_line(c, e,
+                  N_("{seat, select, you {You move} other {{seat} moves}} a resource from {place} to "
+                     "{other}: {resource}."),
                   SEAT | RESOURCE | PLACE, say);
         fel_with(say, pyr_place_noun("other", (unsigned)e->value));
         return true;
