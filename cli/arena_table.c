@@ -26,10 +26,10 @@ static int name_width(const struct standing *standing) {
 }
 
 /* Figures in tables are written as everywhere in the program's tables. */
-static void between(char *line, size_t size, const char *format, double low, double high) {
+static void between(char *line, size_t size, const char *format, double low, const char *last, double high) {
     char from[32], to[32];
     snprintf(from, sizeof from, format, low);
-    snprintf(to, sizeof to, format, high);
+    snprintf(to, sizeof to, last, high);
     /* TRANSLATORS: an interval: 20.1 to 30.4% */
     table_line(line, size, SAID(N_("{low} to {high}"), fel_quote("low", from), fel_quote("high", to)));
 }
@@ -46,7 +46,7 @@ static void put_elo(FILE *out, const struct interval *elo) {
     if (isfinite(elo->mean))
         snprintf(mean, sizeof mean, "%+.0f", round(elo->mean) + 0.0); /* no "-0" */
     if (isfinite(elo->low) && isfinite(elo->high))
-        between(bounds, sizeof bounds, "%+.0f", round(elo->low) + 0.0, round(elo->high) + 0.0);
+        between(bounds, sizeof bounds, "%+.0f", round(elo->low) + 0.0, "%+.0f", round(elo->high) + 0.0);
     else if (isfinite(elo->low))
         one_bound(bounds, sizeof bounds, N_("above {n}"), round(elo->low) + 0.0);
     else
@@ -66,7 +66,7 @@ static void put_strength(const struct standing *standing, int width, FILE *out) 
     for (unsigned i = 0; i < standing_players(standing); i++) {
         struct interval share = standing_share(standing, i), elo = standing_elo(standing, i);
         char bounds[80];
-        between(bounds, sizeof bounds, "%.1f%%", 100 * share.low, 100 * share.high);
+        between(bounds, sizeof bounds, "%.1f", 100 * share.low, "%.1f%%", 100 * share.high);
         fprintf(out, "%-*s %5.1f%%", width, standing->arena->player[i].name, 100 * share.mean);
         put_column(out, 2, bounds, -14);
         put_elo(out, &elo);
@@ -113,7 +113,7 @@ static void put_test(const struct arena_report *report, FILE *out) {
     snprintf(bound, sizeof bound, "%+.2f", -sprt_bound());
     snprintf(other, sizeof other, "%+.2f", sprt_bound());
     fputc('\n', out);
-    say_line(
+    say_plain(
         out, 0,
         SAID(report->ending != ARENA_DECIDED ? N_("Is {player} {high} Elo stronger, rather than {low}? Not "
                                                   "decided (log ratio {ratio}, bounds "
@@ -132,7 +132,7 @@ static void put_forfeits(const struct standing *standing, FILE *out) {
     for (unsigned i = 0; i < standing_players(standing); i++)
         if (standing->forfeits[i]) {
             fputc('\n', out);
-            say_line(
+            say_plain(
                 out, 0,
                 SAID(
                     N_("{player} forfeited {n, plural, one {# game} other {# games}}, number {first} first:"),
@@ -146,14 +146,14 @@ void arena_table(const struct arena_report *report, FILE *out) {
     const struct standing *standing = &report->standing;
     int width = name_width(standing);
     double games = (double)standing_games(standing);
-    say_line(out, 0,
-             SAID(report->ending == ARENA_INTERRUPTED
-                      ? N_("{n} games of {game}, {decisions} decisions a game, {seconds} s, interrupted")
-                      : N_("{n} games of {game}, {decisions} decisions a game, {seconds} s"),
-                  fel_number("n", standing_games(standing)),
-                  fel_noun("game", standing->arena->game->name, standing->arena->game->title),
-                  fel_tenths("decisions", lround(10 * standing->actions / games)),
-                  fel_tenths("seconds", lround(10 * report->seconds))));
+    say_plain(out, 0,
+              SAID(report->ending == ARENA_INTERRUPTED
+                       ? N_("{n} games of {game}, {decisions} decisions a game, {seconds} s, interrupted")
+                       : N_("{n} games of {game}, {decisions} decisions a game, {seconds} s"),
+                   fel_number("n", standing_games(standing)),
+                   fel_noun("game", standing->arena->game->name, standing->arena->game->title),
+                   fel_tenths("decisions", lround(10 * standing->actions / games)),
+                   fel_tenths("seconds", lround(10 * report->seconds))));
     fputc('\n', out);
     put_strength(standing, width, out);
     fputc('\n', out);
