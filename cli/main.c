@@ -76,7 +76,7 @@ enum exit_code complain_about(const struct command *command, const struct fault 
 static void print_help(const struct command *command) {
     char usage[300];
     snprintf(usage, sizeof usage, "felucca %s %s", command->name, command->usage);
-    say_line(stdout, 0, SAID(N_("Usage: {command}"), fel_quote("command", usage)));
+    say_plain(stdout, 0, SAID(N_("Usage: {command}"), fel_quote("command", usage)));
     putchar('\n');
     tell_wrapped(in_words(command->help), 0, 0, stdout);
     print_options(command, stdout);
@@ -120,8 +120,9 @@ static void print_languages(FILE *out) {
 static void print_overview(FILE *out) {
     say_line(out, 0, SAID(N_("Felucca plays board games about building ancient Egypt.")));
     fputc('\n', out);
-    say_line(out, 0,
-             SAID(N_("Usage: {command}"), fel_quote("command", "felucca COMMAND [ARGUMENTS] [--lang CODE]")));
+    say_plain(
+        out, 0,
+        SAID(N_("Usage: {command}"), fel_quote("command", "felucca COMMAND [ARGUMENTS] [--lang CODE]")));
     fputc('\n', out);
     say_line(out, 0, SAID(N_("Commands:")));
     for (unsigned i = 0; i < COMMANDS; i++) {
