@@ -137,6 +137,8 @@ struct fel_game {
     void (*content_id)(const struct fel_game *, struct fel_text *);
     /* All that is printed on cards and boards as JSON. For a game with content, that content as its file has it. */
     void (*printed)(const struct fel_game *, struct fel_text *);
+    /* What people call what is printed, as JSON: by name, the text that is looked up. */
+    void (*titles)(const struct fel_game *, struct fel_text *);
 
     void (*setup)(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *or_null);
     int (*to_move)(const struct fel_game *, const void *state);

@@ -55,6 +55,8 @@ void fel_show_game(const struct fel_game *game, struct fel_text *to) {
     fel_json_member_string(to, "content", fel_content_id(game).text);
     fel_json_key(to, "printed");
     game->printed(game, to);
+    fel_json_key(to, "titles");
+    game->titles(game, to);
     fel_json_close(to, '}');
 }
 

@@ -148,6 +148,7 @@ const struct fel_game fel_imhotep = {
     .laying_out = 1u << FEL_SHUFFLE | 1u << FEL_PILE_CARD | 1u << IMH_EV_ROUND | 1u << IMH_EV_LAID |
                   1u << IMH_EV_DISCARDED,
     .printed = imh_printed,
+    .titles = imh_titles,
     .setup = imh_setup,
     .to_move = to_move,
     .legal = legal,

@@ -16,7 +16,26 @@ const char *const imh_part_title[IMH_PARTS] = {
     C_("part of the score", "decorations"), C_("part of the score", "statues"),
     C_("part of the score", "unused blue cards"), C_("part of the score", "Pharaoh's wrath"),
 };
+const char *const imh_site_title[IMH_SITES] = {
+    C_("site", "Market"), C_("site", "Pyramid"), C_("site", "Temple"), C_("site", "Burial chamber"), C_("site", "Obelisks"),
+};
+/* TRANSLATORS: side B of the site, with three small pyramids */
+static const char pyramids_title[] = C_("site, side B", "Pyramid");
 // clang-format on
+
+void imh_titles(const struct fel_game *game, struct fel_text *t) {
+    fel_json_open(t, '{');
+    fel_json_member_open(t, "sites", '{');
+    for (unsigned site = 0; site < IMH_SITES; site++)
+        fel_json_member_string(t, imh_site_name[site], imh_site_title[site]);
+    fel_json_member_string(t, "pyramids", pyramids_title);
+    fel_json_close(t, '}');
+    fel_json_member_open(t, "cards", '{');
+    for (unsigned card = 0; card < IMH_CARDS; card++)
+        fel_json_member_string(t, imh_card_name[card], imh_card_title[card]);
+    fel_json_close(t, '}');
+    fel_json_close(t, '}');
+}
 
 struct fel_arg imh_card_noun(unsigned card) {
     return fel_noun("card", imh_card_name[card], imh_card_title[card]);

@@ -98,6 +98,7 @@ const struct fel_game fel_pyramidion = {
     .content = &pyr_default_content,
     .content_id = content_id,
     .printed = pyr_printed,
+    .titles = pyr_titles,
     .setup = pyr_setup,
     .to_move = to_move,
     .legal = legal,

@@ -105,6 +105,35 @@ struct fel_arg pyr_category_noun(unsigned category) {
     return fel_noun("category", pyr_category_name[category], pyr_category_title[category]);
 }
 
+static void put_titles(struct fel_text *t, const char *key, const char *const *name, const char *const *title,
+                       unsigned count) {
+    fel_json_member_open(t, key, '{');
+    for (unsigned i = 0; i < count; i++)
+        fel_json_member_string(t, name[i], title[i]);
+    fel_json_close(t, '}');
+}
+
+void pyr_titles(const struct fel_game *game, struct fel_text *t) {
+    static const char *const on_card[PRINTED] = {"influence", "negotiation", "haggling", "in_one_category", "ankh"};
+    static const char *const troop[PYR_TROOP_KINDS] = {"torturer", "negotiator"};
+    const struct pyr_content *c = game->content;
+    fel_json_open(t, '{');
+    put_titles(t, "places", pyr_place_name, pyr_place_title, PYR_PLACES);
+    put_titles(t, "resources", pyr_resource_name, pyr_resource_title, PYR_RESOURCES);
+    put_titles(t, "counted_resources", pyr_resource_name, pyr_counted_resource, PYR_RESOURCES);
+    put_titles(t, "categories", pyr_category_name, pyr_category_title, PYR_CATEGORIES);
+    put_titles(t, "troops", troop, pyr_troop_title, PYR_TROOP_KINDS);
+    put_titles(t, "kinds", pyr_kind_name, kind_title, PYR_KINDS);
+    put_titles(t, "on_a_card", on_card, pyr_counted_on_card, PRINTED);
+    fel_json_member_open(t, "characters", '{');
+    for (unsigned type = 0; type < c->types; type++)
+        fel_json_member_string(t, c->type[type].name, pyr_character_title(c, type));
+    fel_json_close(t, '}');
+    fel_json_member_string(t, "boat", pyr_boat_title(c, 0).text);
+    fel_json_member_string(t, "boat_in_a_sentence", pyr_boat_noun(c, 0).text);
+    fel_json_close(t, '}');
+}
+
 /* Questions that depend on what is possible. */
 
 bool pyr_is_possible(const struct pyramidion *s, const struct pyr_content *c, unsigned first, unsigned next) {

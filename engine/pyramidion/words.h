@@ -36,4 +36,5 @@ void pyr_question(const struct fel_game *, const void *state, struct fel_sentenc
 bool pyr_tell(const struct fel_game *, const struct fel_event *, struct fel_sentence *);
 void pyr_label(const struct fel_game *, const void *view, fel_action, enum fel_wording,
                struct fel_sentence *);
+void pyr_titles(const struct fel_game *, struct fel_text *);
 bool pyr_why(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);

@@ -77,6 +77,7 @@ int EXPORT(levels)(void) {
     for (const struct fel_level *level = fel_levels; level->name; level++) {
         fel_json_open(to, '{');
         fel_json_member_string(to, "name", level->name);
+        fel_json_member_string(to, "title", level->title);
         fel_json_member_string(to, "help", level->help);
         fel_json_member_open(to, "elo", '{');
         for (unsigned i = 0; fel_games[i]; i++)

@@ -35,7 +35,7 @@ import * as way from "./way";
 import { languages } from "./words/language";
 import { standardLevel } from "./words/levels";
 import { faultWords } from "./words/fault";
-import { catalog, t } from "./words/say";
+import { catalog, isolated, t, word } from "./words/say";
 
 /** What is drawn. `place` is where the way led: several may show the same match. */
 type Screen = { place: string } & (
@@ -196,13 +196,13 @@ export function App({ engine }: { engine: Engine }) {
   const begin = (chosen: NewMatch) => {
     const info = gameInfo(chosen.game)!;
     if (!tryToPlay(newRecord(chosen, info, engine.nameFits), chosen.seats.map(({ colour }) => colour), chosen.faceUp)) return;
-    const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
+    const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => word(colour) === name));
     if (person) prefer({ name: person.name });
   };
   const quick = (name: string, count = QUICK_SEATS, level = standardLevel) => {
     const info = gameInfo(name)!;
     const seats = Array.from({ length: count }, (_, seat) => ({
-      name: seat ? t(info.colours[seat]!) : (ownName(info) ?? t("Player")),
+      name: seat ? word(info.colours[seat]!) : (ownName(info) ?? t("Player")),
       player: seat ? level : "human",
       colour: seat,
     }));
@@ -222,12 +222,12 @@ export function App({ engine }: { engine: Engine }) {
         const now = screen.value;
         if (now.name !== "match" || now.laid.key !== id) return;
         way.goInstead("");
-        tell(now.laid.match.info.title, t("This match was opened in another tab, and goes on there."));
+        tell(word(now.laid.match.info.title), t("This match was opened in another tab, and goes on there."));
       }),
     [],
   );
   const lookBack = (laid: Laid) =>
-    laid.lookBack((error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
+    laid.lookBack((error) => tell(t("Chance to win"), t("It could not be worked out ({reason}).", { reason: isolated(error.message) })));
 
   // --- records -------------------------------------------------------------------------------------------------
 
@@ -262,7 +262,7 @@ export function App({ engine }: { engine: Engine }) {
     if (screen.value.name === "start" && !way.above.value.length) return;
     show(start());
     way.goInstead("");
-    tell(t("Felucca"), t("This can't be shown: {reason}.", { reason: fault.message }));
+    tell(t("Felucca"), t("This can't be shown ({reason}).", { reason: isolated(fault.message) }));
     forgive();
   }, [fault]);
 
@@ -422,18 +422,18 @@ function knownTopic(topic: string, games: GameInfo[]): string {
 function titleOf(screen: Screen): string {
   switch (screen.name) {
     case "setup":
-      return t("Set up {game}", { game: screen.game.title }) + " · Felucca";
+      return t("Set up {game}", { game: word(screen.game.title) }) + " · Felucca";
     case "match":
     case "result":
-      return `${screen.laid.match.info.title} · Felucca`;
+      return `${word(screen.laid.match.info.title)} · Felucca`;
     case "matches":
       return t("My matches") + " · Felucca";
     case "figures":
       return t("My figures") + " · Felucca";
     case "lesson":
-      return t("Learn {game}", { game: screen.match.info.title }) + " · Felucca";
+      return t("Learn {game}", { game: word(screen.match.info.title) }) + " · Felucca";
     case "replay":
-      return t("Replay: {game}", { game: screen.replay.info.title }) + " · Felucca";
+      return t("Replay: {game}", { game: word(screen.replay.info.title) }) + " · Felucca";
     default:
       return "Felucca";
   }

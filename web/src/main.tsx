@@ -22,11 +22,13 @@ import { Sorry } from "./screens/sorry";
 import { giveTips } from "./parts/tips";
 import { setOut } from "./way";
 import { loadLanguage } from "./words/language";
+import { setLevels } from "./words/levels";
 
 async function begin(): Promise<void> {
   await loadLanguage();
   const engine = await Engine.load();
-  for (const { name, printed } of engine.games()) gameNamed(name).setPrinted(printed);
+  for (const { name, printed, titles } of engine.games()) gameNamed(name).setPrinted(printed, titles);
+  setLevels(engine.levels());
   setOut();
   giveTips();
   ringsForKeys();

@@ -24,6 +24,9 @@ export interface SentencePart {
   said?: string;
   /** Text from outside. */
   quote?: string;
+  /** Several things of which each is said by itself, with commas between them or, as lines, semicolons; the engine has none. */
+  list?: Sentence[];
+  lines?: Sentence[];
 }
 
 /** A legal action. */
@@ -111,6 +114,7 @@ export interface Step {
   code?: number;
   text?: string;
   label?: Sentence;
+  whole?: Sentence;
   events: GameEvent[];
 }
 
@@ -148,6 +152,8 @@ export interface GameInfo {
   colours: string[];
   /** Name and hash of its content, as in records; "" for a game without. */
   content: string;
+  /** What people call that, to be looked up: docs/shown.md. */
+  titles: unknown;
   /** On its boards and cards: docs/records.md, "What is printed". */
   printed: unknown;
 }
@@ -155,6 +161,8 @@ export interface GameInfo {
 /** A computer player with a name of its own. */
 export interface Level {
   name: string;
+  /** To be looked up, both. */
+  title: string;
   help: string;
 }
 
@@ -162,6 +170,7 @@ export interface Prognosis {
   code: number;
   text: string;
   label: Sentence;
+  whole: Sentence;
   matches: number;
   /** To win, by seat. */
   chance: number[];

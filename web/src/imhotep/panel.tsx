@@ -2,7 +2,7 @@
 import { draggable, type Drag } from "../parts/drag";
 import { Disc } from "../parts/mark";
 import { Press } from "../parts/press";
-import { isolated, number, t, tn } from "../words/say";
+import { isolated, number, t } from "../words/say";
 import { SmallCard } from "./cards";
 import { cardColour, cardName, cardText } from "./names";
 import { colourOf, loadText, type Play, targets } from "./play";
@@ -33,7 +33,7 @@ export function Panel({ play, seat }: { play: Play; seat: number }) {
             <circle r="5.5" />
           </svg>
         )}
-        <span class="imh-points" title={tn("{n} point", "{n} points", player.points)}>
+        <span class="imh-points" title={t("{n, plural, one {# point} other {# points}}", { n: player.points })}>
           {number(player.points)}
         </span>
       </header>
@@ -114,7 +114,7 @@ function Quarry({ play, seat }: { play: Play; seat: number }) {
     <svg class="imh-quarry" viewBox="0 0 92 58">
       <Press
         can={own && take !== undefined}
-        label={tn("Take {n} stone from the quarry", "Take {n} stones from the quarry", take?.label.args[0]!.number ?? 0)}
+        label={t("Take {n, plural, one {# stone} other {# stones}} from the quarry", { n: take?.label.args[0]!.number ?? 0 })}
         anchor={`quarry-${seat}`}
         topic="imhotep.quarry"
         onPress={tries ? () => play.act("take") : undefined}

@@ -1,6 +1,6 @@
 /** The pyramid: one large one, its three levels side by side (A), or three small ones with bonuses (B). */
 import { Press } from "../parts/press";
-import { t, tn } from "../words/say";
+import { t } from "../words/say";
 import { pyramidName } from "./names";
 import { usePlay } from "./play";
 import { type Bonus, printed } from "./printed";
@@ -105,7 +105,7 @@ function BonusSign({ bonus }: { bonus: Bonus }) {
 
 function buildLabel(pyramid: SmallPyramid, built: number): string {
   const { points, bonus } = printed.pyramid.B[pyramid][built]!;
-  const values = { pyramid: pyramidName(pyramid), points: tn("{n} point", "{n} points", points) };
+  const values = { pyramid: pyramidName(pyramid), points: t("{n, plural, one {# point} other {# points}}", { n: points }) };
   if (bonus === "card") return t("Build on the {pyramid}: {points} and a card", values);
   if (bonus === "stones") return t("Build on the {pyramid}: {points} and up to {n} stones", { ...values, n: printed.take });
   if (bonus === "ship") return t("Build on the {pyramid}: {points} and a stone on a ship", values);

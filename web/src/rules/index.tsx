@@ -4,7 +4,7 @@ import type { GameInfo } from "../engine/types";
 import { gameNamed } from "../games";
 import { Button } from "../parts/button";
 import { BackIcon, ForwardIcon, MenuIcon, SearchIcon } from "../parts/icons";
-import { t, tn } from "../words/say";
+import { isolated, t, word } from "../words/say";
 import { find } from "./search";
 import { rulesOf, type Topic } from "./text";
 import { Units } from "./units";
@@ -30,7 +30,7 @@ export function Rules(props: RulesProps) {
         <div class="rules-games" role="group" aria-label={t("Game")}>
           {games.map(({ name, title }) => (
             <Button key={name} pressed={game === name} onClick={() => onTopic(topic.includes(".") ? `${name}.start` : name)}>
-              {title}
+              {word(title)}
             </Button>
           ))}
         </div>
@@ -66,7 +66,7 @@ function Reader({ game, topic: open, without, onTopic, onBack }: RulesProps & { 
     onTopic(`${game}.${id}`);
   };
 
-  if (fault) return <p role="alert">{t("The rules could not be loaded: {reason}", { reason: fault })}</p>;
+  if (fault) return <p role="alert">{t("The rules could not be loaded ({reason}).", { reason: isolated(fault) })}</p>;
   return (
     <div class="rules-reader" data-game={game} data-open={open === game ? undefined : ""}>
       <div class="rules-columns">
@@ -166,7 +166,7 @@ function Results({ all, query, onOpen }: { all: Topic[]; query: string; onOpen(i
   return (
     <>
       <p role="status">
-        {found.length ? tn("{n} page", "{n} pages", found.length) : t("No page has these words.")}
+        {found.length ? t("{n, plural, one {# page} other {# pages}}", { n: found.length }) : t("No page has these words.")}
       </p>
       <ul class="rules-found">
         {found.map(({ topic, excerpt }) => (

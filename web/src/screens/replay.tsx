@@ -7,7 +7,7 @@ import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { BackIcon, ChartIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, ListIcon, MenuIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
 import { levelTitle, standardLevel, usualLevels } from "../words/levels";
-import { along, isolated, number, t } from "../words/say";
+import { along, isolated, number, t, word } from "../words/say";
 import { ReplaySide } from "./replay-side";
 
 export interface ReplayProps {
@@ -91,7 +91,7 @@ export function ReplayScreen(props: ReplayProps) {
     <main class="table-screen replay-screen" data-game={replay.info.name}>
       <header class="table-head">
         <Button kind="quiet" onClick={onHome} icon={<HomeIcon />} label={t("Home")} />
-        <h1>{t("Replay: {game}", { game: replay.info.title })}</h1>
+        <h1>{t("Replay: {game}", { game: word(replay.info.title) })}</h1>
         <div class="replay-ways">{ways}</div>
         <div class="table-tools-always">
           <Button kind="quiet" onClick={onShare} icon={<ShareIcon />} label={t("Share")} />

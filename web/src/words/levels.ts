@@ -1,5 +1,6 @@
 /** The computer players, and what people call them. */
-import { t } from "./say";
+import type { Level } from "../engine/types";
+import { isolated, t, word } from "./say";
 
 /** Those for people, the weakest first. */
 export const usualLevels = ["apprentice", "builder", "master", "vizier"];
@@ -19,33 +20,21 @@ export function levelElo(level: string, game: string): number | null {
   return Object.hasOwn(known, level) ? known[level]! : null;
 }
 
+let known: Level[] = [];
+
+/** What the engine has, said once. */
+export function setLevels(levels: Level[]): void {
+  known = levels;
+}
+
 /** Whoever a record names may sit there, so the name may be anything. */
 export function levelTitle(level: string): string {
-  const titles = new Map([
-    ["random", t("Random")],
-    ["greedy", t("Greedy")],
-    ["apprentice", t("Apprentice")],
-    ["builder", t("Builder")],
-    ["master", t("Master")],
-    ["vizier", t("Vizier")],
-  ]);
-  return titles.get(level) ?? level;
+  const found = known.find(({ name }) => name === level);
+  return found ? word(found.title) : isolated(level);
 }
 
 /** With its strength, where a level is chosen. */
 export function levelWords(level: string, game: string): string {
   const elo = levelElo(level, game);
   return elo === null ? levelTitle(level) : t("{level} ({elo} Elo)", { level: levelTitle(level), elo });
-}
-
-export function levelHelp(level: { name: string; help: string }): string {
-  const helps = new Map([
-    ["random", t("chooses blindly")],
-    ["greedy", t("takes what looks best at a glance")],
-    ["apprentice", t("looks a little ahead")],
-    ["builder", t("knows the game")],
-    ["master", t("thinks far ahead")],
-    ["vizier", t("thinks up to 5 seconds")],
-  ]);
-  return helps.get(level.name) ?? level.help;
 }

@@ -97,27 +97,46 @@ export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-/** "2 camels, 1 wood". Each text has a place {n}. */
-export function list(counted: [string, number][]): string {
-  return counted.map(([text, n]) => t(text, { n })).join(tc("between the things of a list", ", ")) || tc("no goods", "nothing");
+/** A list without "and". */
+export function commas(things: string[]): string {
+  return things.join(tc("between the things of a list", ", "));
 }
 
-function noun(part: SentencePart): string {
-  const title = t(part.title!, { n: part.n ?? 0 });
-  return part.details ? t("{noun} ({details})", { noun: title, details: list(part.details) }) : title;
+/** The same of things that may have commas in them. */
+export function semicolons(things: string[]): string {
+  return things.join(tc("between things that may have commas in them", "; "));
+}
+
+/** "Ada, Ben, and Eve". */
+export function all(things: string[]): string {
+  return new Intl.ListFormat(catalog.value.language, { type: "conjunction" }).format(things);
+}
+
+/** "2 camels, 1 wood". Each text has a place {n}. */
+export function counted(things: [string, number][]): string {
+  return commas(things.map(([text, n]) => t(text, { n }))) || tc("no goods", "nothing");
+}
+
+/** A noun of the engine by itself. */
+export function nounInWords({ title, n = 0, details }: SentencePart): string {
+  const noun = t(title!, { n });
+  /* TRANSLATORS: a card or boat, with what is printed on it */
+  return details ? t("{noun} ({details})", { noun, details: counted(details) }) : noun;
 }
 
 function fillingOf(part: SentencePart, all: Sentence, names: string[], me: number): Filling {
   if (part.number !== undefined) return counting(part.number);
-  if (part.tenths !== undefined) return { text: number(part.tenths / 10, { minimumFractionDigits: 1 }) };
+  if (part.tenths !== undefined) return { text: number(part.tenths / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) };
   if (part.seat !== undefined) {
     const name = names[part.seat] ?? "";
     return { text: isolated(name), fits: (key) => (key === "you" ? part.seat === me : key === "s" && /(?:[sxz]|ß)$/i.test(name)) };
   }
-  if (part.title !== undefined) return { text: noun(part), fits: (key) => key === part.noun };
-  if (part.goods !== undefined) return { text: list(part.goods) };
+  if (part.title !== undefined) return { text: nounInWords(part), fits: (key) => key === part.noun };
+  if (part.goods !== undefined) return { text: counted(part.goods) };
   if (part.said !== undefined) return { text: say({ text: part.said, args: all.args }, names, me) };
-  return { text: part.quote ?? "" };
+  if (part.list !== undefined) return { text: commas(part.list.map((one) => say(one, names, me))) };
+  if (part.lines !== undefined) return { text: semicolons(part.lines.map((one) => say(one, names, me))) };
+  return { text: isolated(part.quote ?? "") };
 }
 
 /** A sentence of the engine. `me`: the seat that is called you; -1: none is. */
