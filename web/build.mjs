@@ -6,7 +6,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { catalogs } from "./words.mjs";
+import { catalogs } from "./catalogs.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [module, texts, out, po = join(here, "..", "po")] = process.argv.slice(2);
@@ -22,6 +22,9 @@ function hashed(name, bytes) {
   files.set(known, bytes);
   return known;
 }
+
+/** For letters that not every device has: Vazirmatn, under the SIL Open Font License. */
+const fonts = { fa: [400, 700] };
 
 /** By kind. What `entry` imports only when it is asked for is in files of its own, and what both need in others, of which
  * `shared` are the names; esbuild names these by what is in them. */
@@ -54,9 +57,26 @@ async function bundle(entry, define) {
 }
 
 const wasm = hashed("felucca.wasm", await readFile(module));
+const json = (value) => Buffer.from(JSON.stringify(value));
+const manifest = JSON.parse(await readFile(join(here, "static", "felucca.webmanifest")));
+/** By language, the names of its files, which only those fetch who read it. */
 const languages = {};
-for (const [language, catalog] of Object.entries(await catalogs(po)))
-  languages[language] = { file: hashed(`words-${language}.json`, Buffer.from(JSON.stringify(catalog))), name: catalog.name };
+const later = {};
+for (const { language, name, rules, ...words } of await catalogs(po)) {
+  const before = new Set(files.keys());
+  const description = words.messages[manifest.description] ?? manifest.description;
+  const faces = {};
+  for (const weight of fonts[language] ?? [])
+    faces[weight] = hashed(`vazirmatn-${weight}.woff2`, await readFile(join(here, "node_modules/@fontsource/vazirmatn/files", `vazirmatn-arabic-${weight}-normal.woff2`)));
+  languages[language] = {
+    name,
+    faces,
+    words: hashed(`words-${language}.json`, json({ language, ...words })),
+    rules: Object.fromEntries(Object.entries(rules).map(([game, messages]) => [game, hashed(`rules-${game}-${language}.json`, json(messages))])),
+    manifest: hashed(`felucca-${language}.webmanifest`, json({ ...manifest, lang: language, dir: words.direction, description })),
+  };
+  later[language] = [...files.keys()].filter((file) => !before.has(file));
+}
 const rules = {};
 for (const name of await readdir(texts)) rules[basename(name, ".json")] = hashed(`rules-${name}`, await readFile(join(texts, name)));
 const nets = {};
@@ -76,8 +96,15 @@ files.set("index.html", Buffer.from(index.replace("STYLE", style).replace("SHARE
 const names = [...files.keys()].sort();
 const version = createHash("sha256");
 for (const name of names) version.update(name).update(files.get(name));
-const checked = names.map((name) => [name, `sha256-${createHash("sha256").update(files.get(name)).digest("base64")}`]);
-const serviceWorker = (await bundle("service-worker.ts", { VERSION: version.digest("hex").slice(0, 16), FILES: checked }))[".js"];
+const checked = (some) => some.map((name) => [name, `sha256-${createHash("sha256").update(files.get(name)).digest("base64")}`]);
+const spoken = new Set(Object.values(later).flat());
+const serviceWorker = (
+  await bundle("service-worker.ts", {
+    VERSION: version.digest("hex").slice(0, 16),
+    FILES: checked(names.filter((name) => !spoken.has(name))),
+    LANGUAGES: Object.fromEntries(Object.entries(later).map(([language, some]) => [language, checked(some)])),
+  })
+)[".js"];
 files.set("sw.js", serviceWorker);
 
 await rm(out, { recursive: true, force: true });

@@ -88,7 +88,6 @@ export function App({ engine }: { engine: Engine }) {
     table.laid = laid;
     table.ready = null;
     screen.value = next;
-    document.title = titleOf(next);
     scrollTo(0, 0);
   };
   const start = (): Screen => ({ place: "", name: "start" });
@@ -140,6 +139,10 @@ export function App({ engine }: { engine: Engine }) {
       }),
     [engine],
   );
+
+  useSignalEffect(() => {
+    document.title = titleOf(screen.value);
+  });
 
   // The address says which action one looks at.
   useSignalEffect(() => {
@@ -420,22 +423,20 @@ function knownTopic(topic: string, games: GameInfo[]): string {
 }
 
 function titleOf(screen: Screen): string {
+  const page = pageTitle(screen);
+  return page ? t("{page} · Felucca", { page }) : t("Felucca");
+}
+
+function pageTitle(screen: Screen): string {
   switch (screen.name) {
-    case "setup":
-      return t("Set up {game}", { game: word(screen.game.title) }) + " · Felucca";
+    case "setup": return t("Set up {game}", { game: word(screen.game.title) });
     case "match":
-    case "result":
-      return `${word(screen.laid.match.info.title)} · Felucca`;
-    case "matches":
-      return t("My matches") + " · Felucca";
-    case "figures":
-      return t("My figures") + " · Felucca";
-    case "lesson":
-      return t("Learn {game}", { game: word(screen.match.info.title) }) + " · Felucca";
-    case "replay":
-      return t("Replay: {game}", { game: word(screen.replay.info.title) }) + " · Felucca";
-    default:
-      return "Felucca";
+    case "result": return word(screen.laid.match.info.title);
+    case "matches": return t("My matches");
+    case "figures": return t("My figures");
+    case "lesson": return t("Learn {game}", { game: word(screen.match.info.title) });
+    case "replay": return t("Replay: {game}", { game: word(screen.replay.info.title) });
+    default: return "";
   }
 }
 

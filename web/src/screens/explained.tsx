@@ -6,7 +6,7 @@ import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { CloseIcon, RulesIcon } from "../parts/icons";
 import { wordsOf } from "../parts/tips";
-import { rulesOf, type Topic, type Unit } from "../rules/text";
+import { ruled, rulesOf, type Topic, type Unit } from "../rules/text";
 import { Units } from "../rules/units";
 import { useLayer } from "../way";
 import { capital, isolated, t } from "../words/say";
@@ -68,7 +68,7 @@ export function Explained({ match, asked, onClose, onMore }: { match: Match; ask
   return (
     <div class="explained" ref={box} role="dialog" aria-labelledby={heading} tabIndex={-1} data-game={game}>
       <header>
-        <h2 id={heading}>{topic ? t(topic.title) : t("What is this?")}</h2>
+        <h2 id={heading}>{topic ? ruled(game, topic.title) : t("What is this?")}</h2>
         <Button kind="quiet" icon={<CloseIcon />} label={t("Close")} onClick={onClose} />
       </header>
       <div class="explained-body" tabIndex={0}>

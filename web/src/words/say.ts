@@ -69,6 +69,11 @@ export function word(key: string): string {
   return translated(key);
 }
 
+/** The texts of a language that are loaded only when they are read. */
+export function learn(language: string, messages: Record<string, string>): void {
+  if (language === catalog.value.language) catalog.value = { ...catalog.value, messages: { ...catalog.value.messages, ...messages } };
+}
+
 export function t(text: string, values: Values = {}): string {
   return fill(translated(text), (name) => {
     const value = values[name];

@@ -1,0 +1,43 @@
+// The languages of po/LINGUAS as catalogues for the page. The .po files are read by gettext-parser.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import gettext from "gettext-parser";
+
+/** What stands between the context of a text and the text. */
+const BEHIND = "\u0004";
+const RULES = /^rules of (\w+)$/;
+
+/** Of the plural rules there are, those of our languages. */
+function pluralOf(header) {
+  const rule = /plural=\(?(n *(?:!= *1|> *1))\)?;/.exec(header)?.[1].replaceAll(" ", "");
+  if (!rule) throw new Error("po: a plural rule the page does not know: " + header);
+  return rule; // "n!=1" or "n>1"
+}
+
+/** Without what is fuzzy or missing: that stays English. The rules of each game by themselves. */
+export function catalog(text, language) {
+  const { translations } = gettext.po.parse(text);
+  const header = translations[""][""].msgstr[0];
+  const messages = {};
+  const rules = {};
+  for (const [context, entries] of Object.entries(translations))
+    for (const { msgid, msgstr, comments } of Object.values(entries)) {
+      if (!msgid || !msgstr[0] || comments?.flag?.includes("fuzzy")) continue;
+      const game = RULES.exec(context)?.[1];
+      const into = game ? (rules[game] ??= {}) : messages;
+      into[context ? context + BEHIND + msgid : msgid] = msgstr[0];
+    }
+  return {
+    language,
+    name: /X-Language-Name: (.*)/.exec(header)?.[1] ?? language,
+    direction: /X-Direction: rtl/.test(header) ? "rtl" : "ltr",
+    plural: pluralOf(header),
+    messages,
+    rules,
+  };
+}
+
+export async function catalogs(folder) {
+  const list = (await readFile(join(folder, "LINGUAS"), "utf8")).split("\n").filter((line) => /^[a-z]/.test(line));
+  return Promise.all(list.map(async (code) => catalog(await readFile(join(folder, `${code.trim()}.po`)), code.trim())));
+}
