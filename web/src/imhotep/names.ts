@@ -6,15 +6,6 @@ import type { Card, Side, Site, SmallPyramid } from "./view";
 /** Side B of the pyramid has three. */
 export const siteName = (site: Site, side: Side = "A") => word(titles.sites[site === "pyramid" && side === "B" ? "pyramids" : site]);
 
-const sailLabels: Record<Site, (ship: number) => string> = {
-  market: (ship) => t("Sail ship {ship} to the market", { ship }),
-  pyramid: (ship) => t("Sail ship {ship} to the pyramid", { ship }),
-  temple: (ship) => t("Sail ship {ship} to the temple", { ship }),
-  burial: (ship) => t("Sail ship {ship} to the burial chamber", { ship }),
-  obelisks: (ship) => t("Sail ship {ship} to the obelisks", { ship }),
-};
-export const sailLabel = (ship: number, site: Site) => sailLabels[site](ship);
-
 /** Who has most, second most and so on: from 0. */
 export function placeName(place: number): string {
   /* TRANSLATORS: who has most, second most and so on */

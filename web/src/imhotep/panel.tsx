@@ -24,7 +24,9 @@ export function Panel({ play, seat }: { play: Play; seat: number }) {
     >
       <header>
         <Disc colour={colourOf(play, seat)} size={24} />
-        <h2>{name}</h2>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
         <small>{play.seats[seat]?.player}</small>
         {view.start === seat && (
           <svg class="imh-start" viewBox="-12 -12 24 24" role="img" aria-label={t("began this round")}>

@@ -3,10 +3,10 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { aiming } from "../parts/press";
-import { t } from "../words/say";
+import { say, t } from "../words/say";
 import { Bubble } from "./bubble";
 import { SiteSign } from "./cards";
-import { sailLabel, siteName } from "./names";
+import { siteName } from "./names";
 import { colourOf, heldShip, type Play, sailText, shipsFor } from "./play";
 import { Moored } from "./ship";
 import { shipAt, type Site } from "./view";
@@ -57,7 +57,7 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
             type="button"
             class="imh-land"
             onKeyDown={() => (finger.current = false)}
-            aria-label={sailing === undefined ? t("{site}: choose the ship that sails here", { site: siteName(site, play.view.sides[site]) }) : sailLabel(sailing + 1, site)}
+            aria-label={sailing === undefined ? t("{site}: choose the ship that sails here", { site: siteName(site, play.view.sides[site]) }) : say(play.find(sailText(sailing, site))!.whole, [])}
           />
         )}
         <svg class="imh-jetty" viewBox="0 0 60 44" preserveAspectRatio="none" aria-hidden="true">

@@ -25,7 +25,7 @@ export function Track({ play }: { play: Play }) {
     <div class="imh-track" role="img" aria-label={t("Score track of {n} spaces. {standing}", { n: printed.track, standing })} data-topic="imhotep.track">
       {Array.from({ length: printed.track }, (_, space) => (
         <div class={late(space) ? "imh-cell imh-late" : "imh-cell"}>
-          {space % 5 === 0 && <span>{space ? number(space) : `${number(0)}/${number(printed.track)}`}</span>}
+          {space % 5 === 0 && <span>{space ? number(space) : t("{n}/{all}", { n: 0, all: printed.track })}</span>}
           <Markers play={play} seats={players.flatMap(({ points }, seat) => (Math.max(points, 0) % printed.track === space ? [seat] : []))} />
         </div>
       ))}
@@ -42,7 +42,7 @@ function Markers({ play, seats }: { play: Play; seats: number[] }) {
         return (
           <i data-anchor={`track-${seat}`}>
             <Disc colour={colourOf(play, seat)} size={18} />
-            {laps > 0 && <b>{`+${number(laps * printed.track)}`}</b>}
+            {laps > 0 && <b>{number(laps * printed.track, { signDisplay: "exceptZero" })}</b>}
           </i>
         );
       })}

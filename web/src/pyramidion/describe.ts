@@ -1,6 +1,6 @@
 /** The table in words. */
 import type { Paragraph, SeatShown } from "../board";
-import { commas, isolated, semicolons, t } from "../words/say";
+import { commas, isolated, semicolons, t, tc } from "../words/say";
 import { placeInWords } from "./places";
 import { supply } from "./printed";
 import { minimumInWords, scoreInWords } from "./stage";
@@ -27,7 +27,7 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
   if (me >= 0) paragraphs.push({ heading: t("Your hand"), lines: view.players[me].hand.map(title) });
   paragraphs.push(
     {
-      heading: t("Players"),
+      heading: tc("heading", "Players"),
       lines: view.players.map((p, seat) =>
         semicolons([
           hidden(seat) ? name(seat) : t("{seat}: {points}", { seat: name(seat), points: t("{n, plural, one {# point} other {# points}}", { n: p.points }) }),
@@ -45,11 +45,11 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
       ),
     },
     {
-      heading: t("Places"),
+      heading: tc("heading", "Places"),
       lines: places.map((place) => t("{place}: {text}", { place: placeTitle(place), text: placeInWords({ view, names }, place) })),
     },
     {
-      heading: t("Boats"),
+      heading: tc("heading", "Boats"),
       lines: [
         ...view.row.filter((id) => id !== null).map(boatInWords),
         ...view.players.flatMap((p, seat) =>
@@ -59,7 +59,7 @@ export function describe(view: PyramidionView, seats: SeatShown[], me: number): 
       ],
     },
     {
-      heading: t("Supplies"),
+      heading: tc("heading", "Supplies"),
       lines: [
         t("general supply: {goods}", { goods: goodsTitle(view.general) }),
         ...places

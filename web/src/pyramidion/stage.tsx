@@ -100,7 +100,7 @@ function Zone({ seat }: { seat: number }) {
     <div class={`pyr-zone${out ? " pyr-out" : ""}${view.turn === seat && !now ? " pyr-turn" : ""}${lost ? " pyr-losing" : ""}${now?.winner === seat ? " pyr-turn" : ""}`}>
       <div class="pyr-who">
         <Disc colour={seats[seat].colour} size={20} />
-        <span class="pyr-cut">{names[seat]}</span>
+        <bdi class="pyr-cut">{names[seat]}</bdi>
         {out && <small>{tc("has passed at this place", "out")}</small>}
         {view.most_cards !== null && !out && (
           <small title={t("cards played")}>{t("{n} of {all}", { n: view.cards_played[seat], all: view.most_cards })}</small>
@@ -231,7 +231,7 @@ function Purse({ seat }: { seat: number }) {
             <th scope="row">
               <span class="pyr-who">
                 <Disc colour={seats[seat].colour} size={20} />
-                <span class="pyr-cut">{names[seat]}</span>
+                <bdi class="pyr-cut">{names[seat]}</bdi>
               </span>
             </th>
             {resources.map((r) => (

@@ -62,7 +62,7 @@ function Round({ round, rows }: RoundEnd) {
             <th scope="row">
               <span class="pyr-who">
                 <Disc colour={seats[seat]!.colour} size={18} />
-                <span class="pyr-cut">{names[seat]}</span>
+                <bdi class="pyr-cut">{names[seat]}</bdi>
               </span>
             </th>
             <td>

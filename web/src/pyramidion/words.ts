@@ -1,6 +1,6 @@
 /** People's words for what the engine calls by names. The titles are the engine's. */
 import type { SentencePart } from "../engine/types";
-import { counted, nounInWords, number, semicolons, sentence, t, word } from "../words/say";
+import { counted, nounInWords, number, semicolons, sentence, t, tc, word } from "../words/say";
 import { boat, character, titles, type Kind } from "./printed";
 import { categories, resources, type Category, type Goods, type PlaceName, type Resource, type Troop } from "./view";
 
@@ -63,5 +63,8 @@ export function title(id: string): string {
 }
 
 export const cardsInWords = (ids: string[]): string => semicolons(ids.map(title)) || t("no cards");
+
+/** On a card that counts double. */
+export const twice = () => tc("counts so many times", "×{n}", { n: 2 });
 
 export const signed = (n: number) => number(n, { signDisplay: "exceptZero" });

@@ -1,7 +1,7 @@
 /** What a topic of the rules is made of. */
 import type { ComponentChild } from "preact";
 import type { Figures } from "../board";
-import { number, t } from "../words/say";
+import { number, tc } from "../words/say";
 import { ruled, type Unit } from "./text";
 
 interface Go {
@@ -48,7 +48,7 @@ function cellText(game: string, text: string): string {
 
 function Table({ rows: [head, ...rows], go }: { rows: string[][]; go: Go }) {
   return (
-    <div class="rules-scroll" tabIndex={0} role="group" aria-label={t("Table")}>
+    <div class="rules-scroll" tabIndex={0} role="group" aria-label={tc("rows and columns", "Table")}>
       <table class="rules-table">
         <thead>
           <tr>

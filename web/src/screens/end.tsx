@@ -9,7 +9,7 @@ import { LineChart, Legend } from "../parts/chart";
 import { DownloadIcon, HomeIcon, PlayIcon, RestartIcon, SettingsIcon, ShareIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
 import { WingedSun } from "../parts/scene";
-import { all, isolated, number, t, word } from "../words/say";
+import { all, isolated, number, t, tc, word } from "../words/say";
 import { Chances } from "./chances";
 
 export interface EndProps {
@@ -154,7 +154,7 @@ function ByRound({ seats, byRound }: { seats: SeatShown[]; byRound: Aftermath["r
       />
       <Legend seats={seats} />
       <details class="end-details">
-        <summary>{t("As a table")}</summary>
+        <summary>{tc("rows and columns", "As a table")}</summary>
         <div class="end-scroll" tabIndex={0} role="group" aria-labelledby="end-rounds">
           <table class="end-table">
             <thead>

@@ -7,7 +7,7 @@ import { Button } from "../parts/button";
 import { TrendChart } from "../parts/chart";
 import { BackIcon } from "../parts/icons";
 import { levelElo, levelTitle, standardLevel, usualLevels } from "../words/levels";
-import { commas, number, percent, t, word } from "../words/say";
+import { commas, number, percent, t, tc, word } from "../words/say";
 import { useMatches } from "./matches";
 
 const CHARTED = 60; // matches
@@ -133,7 +133,7 @@ function Victories({ list }: { list: Own[] }) {
             <td />
             <th scope="col">{t("Matches")}</th>
             <th scope="col">{t("Won")}</th>
-            <th scope="col">{t("Share")}</th>
+            <th scope="col">{tc("a part of the wins", "Share")}</th>
           </tr>
         </thead>
         <tbody>

@@ -8,7 +8,7 @@ import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
 import { levelElo, levelWords, standardLevel, usualLevels } from "../words/levels";
-import { number, t, word } from "../words/say";
+import { number, t, tc, word } from "../words/say";
 import { faceUpWords, optionWords, valueWords, type Words } from "./setup-words";
 
 export interface SetupProps {
@@ -176,7 +176,7 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
         {number(seatNumber)}
       </span>
       <div class="setup-field setup-name">
-        <label for={nameId}>{t("Name")}</label>
+        <label for={nameId}>{tc("of a player", "Name")}</label>
         <input
           id={nameId}
           value={seat.name}

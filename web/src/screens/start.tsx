@@ -9,7 +9,7 @@ import { standingOf } from "../match/mine";
 import type { Kept } from "../match/storage";
 import { NileScene } from "../parts/scene";
 import { faultWords } from "../words/fault";
-import { all, catalog, isolated, t, word } from "../words/say";
+import { all, catalog, isolated, t, tc, word } from "../words/say";
 import { MatchList, useMatches } from "./matches";
 
 /** The match that was left unfinished. */
@@ -62,7 +62,7 @@ function GameCard({ game, props }: { game: StartProps["games"][number]; props: S
           {begun ? t("Continue the lesson") : t("Learn")}
         </Button>
         <Button kind="quiet" onClick={() => props.onSetup(game.name)} label={t("Set up a match")}>
-          {t("Set up")}
+          {tc("a match", "Set up")}
         </Button>
         <Button
           kind="quiet"
