@@ -114,7 +114,8 @@ static void put_titles(struct fel_text *t, const char *key, const char *const *n
 }
 
 void pyr_titles(const struct fel_game *game, struct fel_text *t) {
-    static const char *const on_card[PRINTED] = {"influence", "negotiation", "haggling", "in_one_category", "ankh"};
+    static const char *const on_card[PRINTED] = {"influence", "negotiation", "haggling", "in_one_category",
+                                                 "ankh"};
     static const char *const troop[PYR_TROOP_KINDS] = {"torturer", "negotiator"};
     const struct pyr_content *c = game->content;
     fel_json_open(t, '{');
