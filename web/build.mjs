@@ -1,4 +1,5 @@
-// web/build.mjs MODULE RULES OUT [PO]: bundles the page around the engine's module, and compresses it for the server. RULES
+// web/build.mjs MODULE TABLE RULES OUT [PO]: bundles the page around the engine's module, and compresses it for the server.
+// TABLE is the part of it that the page begins with, before anybody has to think. RULES
 // is the folder of the games' rules as JSON (cli/rules_json.c). What computer players have learned is beside the module.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -9,8 +10,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { catalogs } from "./catalogs.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [module, texts, out, po = join(here, "..", "po")] = process.argv.slice(2);
-if (!out) throw new Error("usage: node build.mjs MODULE RULES OUT [PO]");
+const [module, table, texts, out, po = join(here, "..", "po")] = process.argv.slice(2);
+if (!out) throw new Error("usage: node build.mjs MODULE TABLE RULES OUT [PO]");
 
 /** name -> bytes, as they will be served */
 const files = new Map();
@@ -56,7 +57,25 @@ async function bundle(entry, define) {
   return bundled;
 }
 
-const wasm = hashed("felucca.wasm", await readFile(module));
+/** A module without what is only for those who look into it, such as names. */
+function bare(bytes) {
+  const kept = [bytes.subarray(0, 8)];
+  for (let at = 8; at < bytes.length; ) {
+    const begin = at;
+    const custom = bytes[at++] === 0;
+    let size = 0;
+    for (let shift = 0, more = true; more; shift += 7) {
+      more = bytes[at] > 127;
+      size |= (bytes[at++] & 127) << shift;
+    }
+    at += size;
+    if (!custom) kept.push(bytes.subarray(begin, at));
+  }
+  return Buffer.concat(kept);
+}
+
+const wasm = hashed("felucca.wasm", bare(await readFile(module)));
+const first = hashed("table.wasm", bare(await readFile(table)));
 const json = (value) => Buffer.from(JSON.stringify(value));
 const manifest = JSON.parse(await readFile(join(here, "static", "felucca.webmanifest")));
 /** By language, the names of its files, which only those fetch who read it. */
@@ -83,14 +102,14 @@ const nets = {};
 for (const game of Object.keys(rules)) nets[game] = hashed(`${game}.net`, await readFile(join(here, "..", "bots", game, `${game}.net`)));
 const worker = hashed("worker.js", (await bundle("engine/worker.ts", { MODULE: wasm, NETS: nets }))[".js"]);
 const sound = hashed("sound.js", (await bundle("sound/synth.ts", {}))[".js"]);
-const page = await bundle("main.tsx", { SOUND: sound, MODULE: wasm, NETS: {}, WORKER: worker, LANGUAGES: languages, RULES: rules });
+const page = await bundle("main.tsx", { SOUND: sound, MODULE: first, NETS: {}, WORKER: worker, LANGUAGES: languages, RULES: rules });
 const script = hashed("felucca.js", page[".js"]);
 const style = hashed("felucca.css", page[".css"]);
 
 for (const name of await readdir(join(here, "static"))) files.set(name, await readFile(join(here, "static", name)));
 const index = files.get("index.html").toString();
 const shared = page.shared.map((name) => `<link rel="modulepreload" href="${name}" />`).join("\n    ");
-files.set("index.html", Buffer.from(index.replace("STYLE", style).replace("SHARED", shared).replace("SCRIPT", script).replace("MODULE", wasm)));
+files.set("index.html", Buffer.from(index.replace("STYLE", style).replace("SHARED", shared).replace("SCRIPT", script).replace("MODULE", first)));
 
 // The service worker keeps all files under a name for this very build.
 const names = [...files.keys()].sort();

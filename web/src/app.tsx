@@ -15,7 +15,7 @@ import { ownName, remember, remembered, type NewMatch } from "./match/new-match"
 import { LONGEST_RECORD, cut, fromFragment, newRecord, toFragment } from "./match/record";
 import { Replay } from "./match/replay";
 import type { Source } from "./match/source";
-import { change, find, matches, newId, whenPlayedElsewhere } from "./match/storage";
+import { change, decisionsOf, find, matches, newId, whenPlayedElsewhere } from "./match/storage";
 import { Window } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
@@ -341,7 +341,7 @@ export function App({ engine }: { engine: Engine }) {
         const { replay } = now;
         const { aftermath, key, source, over } = now.laid;
         void looking.value;
-        const known = !aftermath && over && find(key)?.decisions !== undefined;
+        const known = !aftermath && over && decisionsOf(key) !== undefined;
         return (
           <ReplayScreen
             replay={replay}
