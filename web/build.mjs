@@ -81,7 +81,7 @@ const manifest = JSON.parse(await readFile(join(here, "static", "felucca.webmani
 /** By language, the names of its files, which only those fetch who read it. */
 const languages = {};
 const later = {};
-for (const { language, name, rules, ...words } of await catalogs(po)) {
+for (const { language, name, rules, more, ...words } of await catalogs(po)) {
   const before = new Set(files.keys());
   const description = words.messages[manifest.description] ?? manifest.description;
   const faces = {};
@@ -91,6 +91,7 @@ for (const { language, name, rules, ...words } of await catalogs(po)) {
     name,
     faces,
     words: hashed(`words-${language}.json`, json({ language, ...words })),
+    more: hashed(`more-${language}.json`, json(more)),
     rules: Object.fromEntries(Object.entries(rules).map(([game, messages]) => [game, hashed(`rules-${game}-${language}.json`, json(messages))])),
     manifest: hashed(`felucca-${language}.webmanifest`, json({ ...manifest, lang: language, dir: words.direction, description })),
   };

@@ -21,7 +21,7 @@ import { ringsForKeys } from "./parts/rings";
 import { Sorry } from "./screens/sorry";
 import { giveTips } from "./parts/tips";
 import { setOut } from "./way";
-import { loadLanguage } from "./words/language";
+import { loadLanguage, loadRest } from "./words/language";
 import { setLevels } from "./words/levels";
 
 async function begin(): Promise<void> {
@@ -33,6 +33,7 @@ async function begin(): Promise<void> {
   giveTips();
   ringsForKeys();
   render(<App engine={engine} />, document.body);
+  requestAnimationFrame(() => void loadRest());
   if ("serviceWorker" in navigator) await navigator.serviceWorker.register("sw.js");
 }
 

@@ -2,9 +2,9 @@
  * English. Only that one is loaded. */
 import { effect } from "@preact/signals";
 import { settings } from "../settings";
-import { catalog, t, type Catalog } from "./say";
+import { catalog, learn, t, type Catalog } from "./say";
 
-declare const LANGUAGES: Record<string, { name: string; words: string; rules: Record<string, string>; manifest: string; faces: Record<string, string> }>;
+declare const LANGUAGES: Record<string, { name: string; words: string; more: string; rules: Record<string, string>; manifest: string; faces: Record<string, string> }>;
 
 const english: Catalog = catalog.value;
 const MANIFEST = "felucca.webmanifest";
@@ -48,11 +48,17 @@ function dress(): void {
   document.querySelector("link[rel=manifest]")!.setAttribute("href", LANGUAGES[language]?.manifest ?? MANIFEST);
 }
 
-async function load(language: string): Promise<void> {
+/** What is not needed at the start. */
+const more = (language: string): Promise<Record<string, string>> => fetched(LANGUAGES[language]!.more);
+
+async function load(language: string, whole: boolean): Promise<void> {
   const found = LANGUAGES[language];
   let loaded = english;
   try {
-    if (found) loaded = await fetched<Catalog>(found.words);
+    if (found) {
+      const [first, rest] = await Promise.all([fetched<Catalog>(found.words), whole ? more(language) : {}]);
+      loaded = { ...first, messages: { ...first.messages, ...rest } };
+    }
   } catch {
     // Away from the net, with that language not kept: English is always there.
   }
@@ -65,11 +71,17 @@ async function load(language: string): Promise<void> {
 
 export async function loadLanguage(): Promise<void> {
   let now = wanted();
-  await load(now);
+  await load(now, location.hash !== "");
   effect(() => {
     const next = wanted();
-    if (next !== now) void load((now = next));
+    if (next !== now) void load((now = next), true);
   });
+}
+
+/** Once the start can be seen, if only that was loaded. */
+export async function loadRest(): Promise<void> {
+  const { language } = catalog.value;
+  if (LANGUAGES[language]) learn(language, await more(language).catch(() => ({})));
 }
 
 /** The rules of a game in the language as it is now, by their English texts; none where they are English. */
