@@ -45,4 +45,4 @@ for (const file of process.argv.slice(2)) {
   visit(source, file, source);
 }
 for (const fault of faults) console.error(fault);
-process.exitCode = 0;
+process.exitCode = faults.length ? 1 : 0;
