@@ -164,6 +164,8 @@ export interface Level {
   /** To be looked up, both. */
   title: string;
   help: string;
+  /** By game; 0: not measured. */
+  elo: Record<string, number>;
 }
 
 export interface Prognosis {

@@ -7,24 +7,17 @@ export const usualLevels = ["apprentice", "builder", "master", "vizier"];
 /** Whom one meets without having chosen. */
 export const standardLevel = "builder";
 
-/** In Elo, where an apprentice has 1000: from the shares of matches of two that docs/strength.md has. Each game has a scale
- * of its own. */
-const measured: Record<string, Record<string, number>> = {
-  imhotep: { apprentice: 1000, builder: 1413, master: 1891 },
-  pyramidion: { apprentice: 1000, builder: 1147, master: 1354 },
-};
-
-/** How strong a level is at a game; null: that was not measured. */
-export function levelElo(level: string, game: string): number | null {
-  const known = measured[game] ?? {};
-  return Object.hasOwn(known, level) ? known[level]! : null;
-}
-
 let known: Level[] = [];
 
 /** What the engine has, said once. */
 export function setLevels(levels: Level[]): void {
   known = levels;
+}
+
+/** How strong a level is at a game, in Elo, where an apprentice has 1000; null: that was not measured. Each game has a scale of
+ * its own. */
+export function levelElo(level: string, game: string): number | null {
+  return known.find(({ name }) => name === level)?.elo[game] || null;
 }
 
 /** Whoever a record names may sit there, so the name may be anything. */
