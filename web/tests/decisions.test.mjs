@@ -103,7 +103,7 @@ browserTest("pyramidion: the protector sends back a troop on another place, amon
 browserTest("pyramidion: the high priest takes itself back, and can't decline", {}, async (page) => {
   const { record, legal } = position(engine, "pyramidion", ({ decision }) => decision === "high priest");
   assert.ok(!legal.includes("decline"));
-  assert.equal(await press(page, record, /^Take back: high priest/), legal.find((text) => text.startsWith("return high_priest")));
+  assert.equal(await press(page, record, /^Take back high priest/), legal.find((text) => text.startsWith("return high_priest")));
 });
 
 /** Clicks until an action was made, which must be one of the legal ones. */
