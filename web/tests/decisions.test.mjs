@@ -96,7 +96,7 @@ browserTest("pyramidion: the protector sends back a troop on another place, amon
     const text = elsewhere(view, legal)[0];
     const [, place, kind] = text.split(" ");
     const title = place.replace("_", " ").replace(/\b./g, (letter) => letter.toUpperCase());
-    assert.equal(await press(page, record, new RegExp(`^Send back: ${kind} troop of .* in ${title}$`)), text);
+    assert.equal(await press(page, record, new RegExp(`^Send back: the ${kind} troop of .* in ${title}$`)), text);
   }
 });
 
