@@ -158,6 +158,7 @@ static void tell_winners(const struct fel_match *match, const struct fel_score *
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         if (score->winners >> seat & 1)
             fel_with(&sentence, fel_seat(name[winners++], seat));
+    FEL_CHECK(winners > 0);
     sentence.text = text[winners - 1];
     fel_with(&sentence, fel_noun("tied", score->tie_break ? "yes" : "no", ""));
     if (score->tie_break)

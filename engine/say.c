@@ -13,13 +13,13 @@ const struct fel_tongue fel_english = {.code = "en",
                                        .decimal = ".",
                                        .minus = "-"};
 
-struct fel_arg fel_with_details(struct fel_arg arg, const char *const *counted, const uint8_t *amount,
+struct fel_arg fel_with_details(struct fel_arg noun, const char *const *counted, const uint8_t *amount,
                                 unsigned kinds) {
     FEL_CHECK(kinds <= FEL_MAX_GOODS);
-    arg.counted = counted;
+    noun.counted = counted;
     for (unsigned i = 0; i < kinds; i++)
-        arg.amount[i] = amount[i];
-    return arg;
+        noun.amount[i] = amount[i];
+    return noun;
 }
 
 struct fel_arg fel_goods(const char *name, const char *const *counted, const uint8_t *amount,

@@ -255,7 +255,8 @@ check "the last action, and what comes after it" 0 typing "$(tail -n 1 last)\nlo
 says " wins[.,]\| share the win"
 says "^The record is in last$"
 says "^Type rematch, analyse, log or quit"
-says 'no choice "1"\. The match is over; help lists what can be typed\.$' # and not: did you mean "?"
+says 'There is no action "1"\.$' # and not: did you mean "?"
+says 'The match is over; help lists what can be typed\.$'
 says "Turning points\|There is no turning point"
 says "All other decisions were as good as the best"
 says "The match is saved. To go on: .*/felucca/imhotep-" # the other one

@@ -488,6 +488,7 @@ static const char *const declined[] = {
     [PYR_MARKING] = N_("{seat, select, you {You take} other {{seat} takes}} no order marker."),
     [PYR_ANKH_TAKES] = N_("{seat, select, you {You take} other {{seat} takes}} no resource for the ankh."),
     [PYR_ANKH_RECALLS] = N_("{seat, select, you {You send} other {{seat} sends}} no troop back."),
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma)
     [PYR_EXCHANGING] = N_("{seat, select, you {You keep the workers and take no statue.} other {{seat} keeps "
                           "the workers and takes no statue.}}"),
 };
