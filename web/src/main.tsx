@@ -24,6 +24,17 @@ import { setOut } from "./way";
 import { loadLanguage, loadRest } from "./words/language";
 import { setLevels } from "./words/levels";
 
+/** The words that the start does not need: soon after it can be seen, or at once when something is pressed. */
+function learnTheRest(): void {
+  const now = () => {
+    clearTimeout(timer);
+    for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, now, true);
+    void loadRest();
+  };
+  const timer = setTimeout(now, 1000);
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, now, true);
+}
+
 async function begin(): Promise<void> {
   await loadLanguage();
   const engine = await Engine.load();
@@ -33,7 +44,7 @@ async function begin(): Promise<void> {
   giveTips();
   ringsForKeys();
   render(<App engine={engine} />, document.body);
-  requestAnimationFrame(() => void loadRest());
+  learnTheRest();
   if ("serviceWorker" in navigator) await navigator.serviceWorker.register("sw.js");
 }
 
