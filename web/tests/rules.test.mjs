@@ -12,7 +12,7 @@ const src = join(dirname(fileURLToPath(import.meta.url)), "..", "src");
 const games = ["imhotep", "pyramidion"];
 
 const topicsOf = (game) => {
-  const file = readdirSync(pageFolder).find((name) => name.startsWith(`rules-${game}-`) && name.endsWith(".json"));
+  const file = readdirSync(pageFolder).find((name) => new RegExp(`^rules-${game}-[0-9a-f]{10}\\.json$`).test(name));
   return JSON.parse(readFileSync(join(pageFolder, file), "utf8")).topics;
 };
 const topics = Object.fromEntries(games.map((game) => [game, topicsOf(game)]));
