@@ -6,7 +6,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "bidi.h"
 #include "draw.h"
 #include "presentation.h"
 #include "screen.h"
@@ -71,11 +70,10 @@ void print_choices(const struct fel_match *match, const void *view, bool dense) 
                          (dense || kind_length(kind.text) == length);
         struct fel_sentence label;
         char words[400];
-        if (!(shown->label && shown->label(game, view, list[i], &label)))
-            game->label(game, view, list[i], FEL_BRIEF, &label);
+        game->label(game, view, list[i], &label);
+        tell_more_into(match, view, list[i], &label, words, sizeof words);
         if (dense && shown->shorten)
-            shown->shorten(&label);
-        tell_into(match, &label, words, sizeof words);
+            shown->shorten(words);
         int width = canvas_width(words);
         if (!same_kind || column + gap + 5 + width > screen_columns()) {
             gap = 0;
@@ -84,7 +82,7 @@ void print_choices(const struct fel_match *match, const void *view, bool dense) 
         }
         kind = notation;
         column += printf("%*s %2u) ", gap, "", number_of(game, list, count, i)) + width;
-        put_directed(words, stdout);
+        fputs(words, stdout);
         gap = dense || width >= 10 ? 1 : 11 - width;
     }
     putchar('\n');

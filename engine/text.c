@@ -185,6 +185,72 @@ void fel_json_set(struct fel_text *text, const char *key, unsigned set, unsigned
     fel_json_close(text, ']');
 }
 
+void fel_with(struct fel_sentence *sentence, struct fel_arg arg) {
+    struct fel_arg *next = sentence->arg;
+    for (; next->name; next++)
+        FEL_CHECK(next + 1 < sentence->arg + FEL_MAX_ARGS);
+    *next = arg;
+}
+
+/* The argument whose name stands at `place`, just after a brace. */
+static const struct fel_arg *arg_named(const struct fel_sentence *sentence, const char *place) {
+    for (unsigned i = 0; i < FEL_MAX_ARGS && sentence->arg[i].name; i++) {
+        const char *name = sentence->arg[i].name, *at = place;
+        while (*name && *name == *at)
+            name++, at++;
+        if (!*name && *at == '}')
+            return &sentence->arg[i];
+    }
+    return NULL;
+}
+
+void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence,
+                      const char *const *seat_names) {
+    const char *at = sentence->one;
+    for (unsigned i = 0; sentence->many && i < FEL_MAX_ARGS; i++) {
+        if (sentence->arg[i].name && sentence->arg[i].kind == FEL_NUMBER) {
+            at = sentence->arg[i].number == 1 ? sentence->one : sentence->many;
+            break;
+        }
+    }
+    while (*at) {
+        const struct fel_arg *arg = *at == '{' ? arg_named(sentence, at + 1) : NULL;
+        if (!arg) {
+            fel_put_char(text, *at++);
+            continue;
+        }
+        switch (arg->kind) {
+        case FEL_NUMBER: fel_put_int(text, arg->number); break;
+        case FEL_SEAT: fel_put(text, seat_names[arg->number]); break;
+        case FEL_WORD: fel_put(text, arg->word); break;
+        }
+        while (*at++ != '}')
+            ;
+    }
+}
+
+static void json_arg(struct fel_text *text, const struct fel_arg *arg) {
+    fel_json_open(text, '{');
+    fel_json_member_string(text, "name", arg->name);
+    if (arg->kind == FEL_WORD)
+        fel_json_member_string(text, "word", arg->word);
+    else
+        fel_json_member_int(text, arg->kind == FEL_SEAT ? "seat" : "number", arg->number);
+    fel_json_close(text, '}');
+}
+
+void fel_json_sentence(struct fel_text *text, const struct fel_sentence *sentence) {
+    fel_json_open(text, '{');
+    fel_json_member_string(text, "one", sentence->one);
+    if (sentence->many)
+        fel_json_member_string(text, "many", sentence->many);
+    fel_json_member_open(text, "args", '[');
+    for (unsigned i = 0; i < FEL_MAX_ARGS && sentence->arg[i].name; i++)
+        json_arg(text, &sentence->arg[i]);
+    fel_json_close(text, ']');
+    fel_json_close(text, '}');
+}
+
 bool fel_same(const char *a, const char *b) {
     while (*a && *a == *b)
         a++, b++;
