@@ -233,20 +233,21 @@ static void say_part(const struct fel_game *game, unsigned seat, const struct fe
                      bool more, struct fel_sentence *say) {
     struct fel_arg about = fel_number("points", points);
     if (reason->seat == seat && points == 0)
-        fel_say(say, more ? "a little more: {part}" : "a little less: {part}");
+        fel_say(say, more ? N_("a little more: {part}") : N_("a little less: {part}"));
     else if (reason->seat == seat && more)
-        fel_say_plural(say, "about {points} point more: {part}", "about {points} points more: {part}", about);
+        fel_say(say, N_("about {points, plural, one {# point} other {# points}} more: {part}"), about);
     else if (reason->seat == seat)
-        fel_say_plural(say, "about {points} point less: {part}", "about {points} points less: {part}", about);
+        fel_say(say, N_("about {points, plural, one {# point} other {# points}} less: {part}"), about);
     else if (points == 0)
-        fel_say(say, more ? "{seat} gets a little more: {part}" : "{seat} gets a little less: {part}");
+        fel_say(say,
+                more ? N_("{seat} gets a little more: {part}") : N_("{seat} gets a little less: {part}"));
     else if (more)
-        fel_say_plural(say, "gives {seat} about {points} point more: {part}",
-                       "gives {seat} about {points} points more: {part}", about);
+        fel_say(say, N_("gives {seat} about {points, plural, one {# point} other {# points}} more: {part}"),
+                about);
     else
-        fel_say_plural(say, "keeps {seat} from about {points} point: {part}",
-                       "keeps {seat} from about {points} points: {part}", about);
-    fel_with(say, fel_word("part", game->part_title[reason->part]));
+        fel_say(say, N_("keeps {seat} from about {points, plural, one {# point} other {# points}}: {part}"),
+                about);
+    fel_with(say, fel_noun("part", game->part[reason->part], game->part_title[reason->part]));
     if (reason->seat != seat)
         fel_with(say, fel_seat("seat", reason->seat));
 }
@@ -258,15 +259,15 @@ void fel_reason_say(const struct fel_game *game, unsigned seat, const struct fel
     switch (reason->kind) {
     case FEL_IN_ONE_PART: say_part(game, seat, reason, points, more, say); break;
     case FEL_IN_SEVERAL_PARTS:
-        fel_say_plural(
-            say,
-            more ? "about {points} point further ahead, in all" : "about {points} point less ahead, in all",
-            more ? "about {points} points further ahead, in all" : "about {points} points less ahead, in all",
-            fel_number("points", points ? points : 1));
+        fel_say(say,
+                more ? N_("about {points, plural, one {# point} other {# points}} further ahead, in all")
+                     : N_("about {points, plural, one {# point} other {# points}} less ahead, in all"),
+                fel_number("points", points ? points : 1));
         break;
     case FEL_WINS_MORE_OFTEN:
-        fel_say(say, more ? "wins more often, with as many points" : "wins less often, with as many points");
+        fel_say(say, more ? N_("wins more often, with as many points")
+                          : N_("wins less often, with as many points"));
         break;
-    case FEL_MUCH_THE_SAME: fel_say(say, "what it differs in may be luck"); break;
+    case FEL_MUCH_THE_SAME: fel_say(say, N_("what it differs in may be luck")); break;
     }
 }

@@ -7,17 +7,25 @@
 
 /* The levels differ in how far they look, never in blunders. The iterations are the most that any game gives them. */
 const struct fel_level fel_levels[] = {
-    {"random", "chooses blindly among the legal actions", {.mind = FEL_RANDOM}},
-    {"greedy", "takes what looks best at a glance", {.mind = FEL_GREEDY}},
-    {"apprentice", "looks a little ahead", {.mind = FEL_SEARCH, .rank = FEL_APPRENTICE, .iterations = 25}},
-    {"builder", "knows the game", {.mind = FEL_SEARCH, .rank = FEL_BUILDER, .iterations = 125}},
+    {"random", C_("level", "Random"), N_("chooses blindly among the legal actions"), {.mind = FEL_RANDOM}},
+    {"greedy", C_("level", "Greedy"), N_("takes what looks best at a glance"), {.mind = FEL_GREEDY}},
+    {"apprentice",
+     C_("level", "Apprentice"),
+     N_("looks a little ahead"),
+     {.mind = FEL_SEARCH, .rank = FEL_APPRENTICE, .iterations = 25}},
+    {"builder",
+     C_("level", "Builder"),
+     N_("knows the game"),
+     {.mind = FEL_SEARCH, .rank = FEL_BUILDER, .iterations = 125}},
     {"master",
-     "thinks far ahead",
+     C_("level", "Master"),
+     N_("thinks far ahead"),
      {.mind = FEL_SEARCH, .rank = FEL_MASTER, .iterations = 1000, .milliseconds = 1000}},
     {"vizier",
-     "thinks as long as it may",
+     C_("level", "Vizier"),
+     N_("thinks as long as it may"),
      {.mind = FEL_SEARCH, .rank = FEL_VIZIER, .iterations = 60000, .milliseconds = 5000}},
-    {NULL, NULL, {.mind = FEL_RANDOM}},
+    {NULL, NULL, NULL, {.mind = FEL_RANDOM}},
 };
 
 static const char *read_number(const char *text, uint32_t *number) {

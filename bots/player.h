@@ -25,7 +25,7 @@ struct fel_player {
 
 /* Those with a name of their own, ending with NULL: from the weakest to the strongest. */
 struct fel_level {
-    const char *name, *help;
+    const char *name, *title, *help;
     struct fel_player player;
 };
 extern const struct fel_level fel_levels[];

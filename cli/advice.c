@@ -55,6 +55,14 @@ struct words advice_words(const struct fel_match *match, const struct fel_senten
     return words;
 }
 
+struct words advice_in_english(const struct fel_match *match, const struct fel_sentence *sentence) {
+    struct words words = {""};
+    struct fel_names names = fel_match_names(match);
+    struct fel_text text = fel_text_in(words.text, sizeof words.text);
+    fel_put_english(&text, sentence, names.name);
+    return words;
+}
+
 void json_reason(struct fel_text *text, const struct fel_match *match, unsigned seat,
                  const struct fel_reason *reason) {
     const struct fel_game *game = match->game;
@@ -70,6 +78,6 @@ void json_reason(struct fel_text *text, const struct fel_match *match, unsigned 
     fel_json_member_int(text, "seat", reason->seat);
     json_real(text, reason->kind == FEL_WINS_MORE_OFTEN ? "chance" : "points", reason->difference,
               reason->kind == FEL_WINS_MORE_OFTEN ? 4 : 2);
-    fel_json_member_string(text, "text", advice_words(match, &sentence).text);
+    fel_json_member_string(text, "text", advice_in_english(match, &sentence).text);
     fel_json_close(text, '}');
 }

@@ -24,6 +24,8 @@ struct words {
     char text[400];
 };
 struct words advice_words(const struct fel_match *, const struct fel_sentence *);
+/* The same in English, for programs. */
+struct words advice_in_english(const struct fel_match *, const struct fel_sentence *);
 
 /* The member "reason": null where all is much the same. */
 void json_reason(struct fel_text *, const struct fel_match *, unsigned seat, const struct fel_reason *);

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -55,15 +56,17 @@ static int cost_column(const struct fel_match *match) {
 static void print_heading(const struct fel_match *match) {
     struct canvas canvas;
     canvas_begin(&canvas, screen_columns());
-    canvas_put(&canvas, CHANCES + 1, 0, NULL, "chance to win, in %");
-    canvas_put(&canvas, PLAYED, 1, NULL, "played");
+    canvas_put(&canvas, CHANCES + 1, 0, NULL, in_table(N_("chance to win, in %")));
+    canvas_put_cut(&canvas, PLAYED, 1, NULL, in_table(C_("an action was", "played")), PLAYED_WIDTH - 1);
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         int width = canvas_width(match->name[seat]), room = chance_width(match) - 1;
         int column = chance_column(match, seat) + 1 + (width < room ? room - width : 0);
         put_short(&canvas, column, 1, match->name[seat], room);
     }
-    canvas_put(&canvas, cost_column(match) + 2, 1, NULL, "cost");
-    canvas_put(&canvas, cost_column(match) + COST_WIDTH + 1, 1, NULL, "the best");
+    const char *cost = in_table(C_("head of a column", "cost"));
+    int room = COST_WIDTH - 1, width = canvas_width(cost);
+    canvas_put_cut(&canvas, cost_column(match) + 1 + (width < room ? room - width : 0), 1, NULL, cost, room);
+    canvas_put(&canvas, cost_column(match) + COST_WIDTH + 1, 1, NULL, in_table(C_("action", "the best")));
     canvas_print(&canvas, false, stdout);
 }
 
@@ -102,28 +105,32 @@ static void print_player(const struct review *review, unsigned seat) {
     }
     struct fel_sentence sentence;
     fel_say(&sentence,
-            decisions == 0 ? "{seat}: nothing was decided."
-            : good < decisions
-                ? "{seat}: {good} of {all} decisions were as good as the best; the others cost "
-                  "{percent} % on average."
-            : decisions == 1 ? "{seat}: the only decision was as good as the best."
-                             : "{seat}: all of {all} decisions were as good as the best.",
+            decisions == 0     ? N_("{seat}: nothing was decided.")
+            : good < decisions ? N_("{seat}: {good} of {all} decisions were as good as the best; the others "
+                                    "cost {percent} % on average.")
+            : decisions == 1   ? N_("{seat}: the only decision was as good as the best.")
+                               : N_("{seat}: all of {all} decisions were as good as the best."),
             fel_seat("seat", seat), fel_number("good", good), fel_number("all", decisions),
             fel_number("percent", good < decisions ? (int)(100 * cost / (decisions - good) + 0.5) : 0));
-    puts(advice_words(review->match, &sentence).text);
+    tell_sentence(review->match, &sentence, 0, stdout);
 }
 
 static void print_turning_point(const struct fel_match *match, const struct fel_decision *decision) {
     struct fel_sentence sentence;
     struct fel_notation played = fel_notation(match->game, decision->played.action),
                         best = fel_notation(match->game, decision->best.action);
-    fel_say(&sentence, "{seat}: {played}, where {best} was better:", fel_seat("seat", decision->seat),
-            fel_word("played", played.text), fel_word("best", best.text));
-    printf("%4zu. %s\n", decision->at + 1, advice_words(match, &sentence).text);
-    printf("      %.0f %% instead of %.0f %%; ", 100 * decision->best.chance[decision->seat],
-           100 * decision->played.chance[decision->seat]);
+    size_t number = decision->at + 1;
+    tell_sentence(match,
+                  SAID(N_("{n}. {seat}: {played}, where {best} was better:"),
+                       fel_number("n", (int64_t)number), fel_seat("seat", decision->seat),
+                       fel_quote("played", played.text), fel_quote("best", best.text)),
+                  (number < 1000) + (number < 100) + (number < 10), stdout);
     fel_reason_say(match->game, decision->seat, &decision->why, &sentence);
-    puts(advice_words(match, &sentence).text);
+    say_line(stdout, 6,
+             SAID(N_("{best} % instead of {played} %; {reason}"),
+                  fel_number("best", lround(100 * decision->best.chance[decision->seat])),
+                  fel_number("played", lround(100 * decision->played.chance[decision->seat])),
+                  fel_quote("reason", advice_words(match, &sentence).text)));
 }
 
 static void print_review(const struct review *review, const char *record) {
@@ -135,23 +142,26 @@ static void print_review(const struct review *review, const char *record) {
         if (fel_was_good(decision))
             continue;
         if (decision->round != round)
-            printf("Round %u\n", decision->round);
+            say_line(stdout, 0, SAID(N_("Round {n}"), fel_number("n", decision->round)));
         round = decision->round;
         print_decision(review, i);
     }
-    puts("\nAll other decisions were as good as the best, as far as can be told.");
+    putchar('\n');
+    say_line(stdout, 0, SAID(N_("All other decisions were as good as the best, as far as can be told.")));
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         print_player(review, seat);
     if (!review->found.turnings) {
-        puts("\nThere is no turning point: no choice stands out for what it cost.");
+        putchar('\n');
+        say_line(stdout, 0, SAID(N_("There is no turning point: no choice stands out for what it cost.")));
         return;
     }
-    puts("\nTurning points, the most expensive first:");
+    putchar('\n');
+    say_line(stdout, 0, SAID(N_("Turning points, the most expensive first:")));
     for (unsigned i = 0; i < review->found.turnings; i++)
         print_turning_point(match, review->found.turning[i]);
     if (strcmp(record, "-") == 0)
         return;
-    printf("\nMore about the first: %s hint ", program_name());
+    printf("\n%s %s hint ", in_words(N_("More about the first:")), program_name());
     put_quoted(record, stdout);
     printf(" --at %zu\n", review->found.turning[0]->at);
 }
@@ -173,12 +183,12 @@ static enum exit_code think_and_tell(const struct command *command, struct revie
     struct output *json = &wish.json, *chart = &wish.chart;
     struct fault fault;
     struct progress progress;
-    progress_begin(&progress, "Thinking", 1);
+    progress_begin(&progress, spoken(), N_("Thinking"), 1);
     bool good = review_think(review, (unsigned)(wish.threads ? wish.threads : usual_threads()), show_progress,
                              &progress);
     progress_end(&progress);
     if (!good)
-        return complain(command, "there is no memory left to think");
+        return complain(command, N_("there is no memory left to think"));
     if (!output_begin(json, &fault) || !output_begin(chart, &fault))
         return complain_about(command, &fault);
     if (json->file != stdout && chart->file != stdout)
@@ -196,7 +206,7 @@ static enum exit_code check_files(const struct command *command, const char *rec
     const struct output *written[] = {&wish.json, &wish.chart};
     struct fault fault;
     if (output_same(&wish.json, &wish.chart))
-        return misuse(command, "--json and --chart can't go to the same file");
+        return misuse(command, N_("--json and --chart can't go to the same file"));
     for (unsigned i = 0; i < 4; i++)
         if (!output_check(written[i % 2], read[i / 2], &fault))
             return complain_about(command, &fault);
@@ -204,15 +214,16 @@ static enum exit_code check_files(const struct command *command, const char *rec
 }
 
 static const struct option_entry options[] = {
-    OPTION_NUMBER("iterations", "N", struct wish, iterations, 1, ADVICE_MOST_ITERATIONS,
-                  "think this long about each decision on average (4000): more is more exact, and the same N "
-                  "gives the same figures"),
+    OPTION_NUMBER(
+        "iterations", "N", struct wish, iterations, 1, ADVICE_MOST_ITERATIONS,
+        N_("think this long about each decision on average (4000): more is more exact, and the same N "
+           "gives the same figures")),
     OPTION_NUMBER("seed", "S", struct wish, seed, 0, INT32_MAX,
-                  "think with other random numbers (1): figures differ by about their margins"),
-    OPTION_TEXT("json", "FILE", struct wish, json.path, "write all of it as JSON"),
-    OPTION_TEXT("chart", "FILE", struct wish, chart.path, "draw it as an SVG picture"),
+                  N_("think with other random numbers (1): figures differ by about their margins")),
+    OPTION_TEXT("json", "FILE", struct wish, json.path, N_("write all of it as JSON")),
+    OPTION_TEXT("chart", "FILE", struct wish, chart.path, N_("draw it as an SVG picture")),
     OPTION_CONTENT,
-    OPTION_THREADS(struct wish, threads, "on this many cores at once (all)"),
+    OPTION_THREADS(struct wish, threads, N_("on this many cores at once (all)")),
     {0},
 };
 
@@ -222,11 +233,11 @@ static enum exit_code analyse(const struct command *command, struct fel_match *m
     if (code != DONE)
         return code;
     if (!review_begin(&review, match, wish.iterations, wish.seed))
-        return complain(command, "there is no memory left");
+        return complain(command, N_("there is no memory left"));
     if (review.found.count > 0) {
         code = think_and_tell(command, &review, record);
     } else {
-        complain(command, "%s: nothing was decided yet", record);
+        complain(command, N_("{path}: nothing was decided yet"), fel_quote("path", record));
         code = FAULT;
     }
     review_end(&review);
@@ -236,14 +247,15 @@ static enum exit_code analyse(const struct command *command, struct fel_match *m
 const struct command command_analyse = {
     .name = "analyse",
     .usage = "[RECORD] [OPTIONS]",
-    .summary = "who was likely to win when, and what each choice cost",
-    .help = "Looks at every decision of a match, with what its player could know: the chance to win of all "
-            "players, the best action, and how much chance to win the one played has cost. It tells of those "
-            "that "
-            "have cost any; the turning points follow at the end.",
+    .summary = N_("who was likely to win when, and what each choice cost"),
+    .help =
+        N_("Looks at every decision of a match, with what its player could know: the chance to win of all "
+           "players, the best action, and how much chance to win the one played has cost. It tells of those "
+           "that "
+           "have cost any; the turning points follow at the end."),
     .options = options,
-    .more_help = "Without a RECORD it is the newest saved one; - is standard input; FILE - is standard "
-                 "output, without the table.",
+    .more_help = N_("Without a RECORD it is the newest saved one; - is standard input; FILE - is standard "
+                    "output, without the table."),
     .wish = &wish,
     ONE_RECORD_OR_NEWEST(analyse),
 };

@@ -108,8 +108,8 @@ static void put_round(unsigned round, double from, double to, FILE *out) {
         fprintf(out, "<rect class=\"round\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>\n", from,
                 TOP - 22, width, BOTTOM - TOP + 22);
     if (width >= 14)
-        svg_label(out, "small", "middle", (from + to) / 2, TOP - 8, "%s%u", width >= 60 ? "Round " : "",
-                  round);
+        svg_label(out, "small", "middle", (from + to) / 2, TOP - 8,
+                  SAID(width >= 60 ? N_("Round {n}") : N_("{n}"), fel_number("n", round)));
 }
 
 static void put_rounds(const struct review *review, FILE *out) {
@@ -130,11 +130,12 @@ static void put_grid(const struct review *review, FILE *out) {
     for (int percent = 0; percent <= 100; percent += 25) {
         double y = svg_sharp(y_of(percent / 100.0));
         svg_line(out, "grid", LEFT, y, RIGHT, y);
-        svg_label(out, "small", "end", LEFT - 10, y + 4, "%d %%", percent);
+        svg_label(out, "small", "end", LEFT - 10, y + 4, SAID(N_("{n} %"), fel_number("n", percent)));
     }
     for (size_t actions = 0; actions <= review->match->count; actions += step)
-        svg_label(out, "small", "middle", x_of(review, actions), BOTTOM + 20, "%zu", actions);
-    svg_label(out, "small", "middle", (LEFT + RIGHT) / 2.0, BOTTOM + 40, "actions played");
+        svg_label(out, "small", "middle", x_of(review, actions), BOTTOM + 20,
+                  SAID(N_("{n}"), fel_number("n", (int64_t)actions)));
+    svg_label(out, "small", "middle", (LEFT + RIGHT) / 2.0, BOTTOM + 40, SAID(N_("actions played")));
 }
 
 /* --- the seats ------------------------------------------------------------------------------------------- */
@@ -194,7 +195,8 @@ static void put_names(const struct review *review, FILE *out) {
     }
     for (unsigned i = 0; i < seats; i++) {
         put_mark(review, order[i], RIGHT + 14, y[i], out);
-        svg_label(out, "small", "end", RIGHT + 62, y[i] + 5, "%.0f %%", 100 * end[order[i]]);
+        svg_label(out, "small", "end", RIGHT + 62, y[i] + 5,
+                  SAID(N_("{n} %"), fel_number("n", lround(100 * end[order[i]]))));
         fprintf(out, "<text x=\"%d\" y=\"%.1f\">", RIGHT + 70, y[i] + 5);
         put_name(out, match, order[i]);
         fputs("</text>\n", out);
@@ -245,7 +247,7 @@ static double place_badge(const struct review *review, const struct badges *badg
 
 static void put_badge(double x, double y, unsigned number, FILE *out) {
     fprintf(out, "<circle class=\"badge\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"/>\n", x, y, BADGE);
-    svg_label(out, "number", "middle", x, y + 4, "%u", number);
+    svg_label(out, "number", "middle", x, y + 4, SAID(N_("{n}"), fel_number("n", number)));
 }
 
 static void put_badges(const struct review *review, FILE *out) {
@@ -273,30 +275,35 @@ static void put_note(const struct review *review, unsigned i, FILE *out) {
     put_mark(review, decision->seat, LEFT + 36, y - 5, out);
     fprintf(out, "<text x=\"%d\" y=\"%d\">", LEFT + 50, y);
     put_name(out, match, decision->seat);
-    fprintf(out, ", action %zu: %s</text>\n", decision->at + 1,
-            fel_notation(match->game, decision->played.action).text);
-    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\">%.0f %% instead of %.0f %% with %s (", LEFT + 50,
-            y + 18, 100 * decision->played.chance[decision->seat],
-            100 * decision->best.chance[decision->seat],
-            fel_notation(match->game, decision->best.action).text);
-    svg_text(out, advice_words(match, &why).text, 90);
-    fputs(")</text>\n", out);
+    fputs("</text>\n", out);
+    struct fel_notation played = fel_notation(match->game, decision->played.action),
+                        best = fel_notation(match->game, decision->best.action);
+    svg_label(
+        out, "small", "start", LEFT + 50, y + 18,
+        SAID(N_("action {n}: {played}, {percent} %; with {best} it would have been {chance} % ({reason})"),
+             fel_number("n", (int64_t)decision->at + 1), fel_quote("played", played.text),
+             fel_number("percent", lround(100 * decision->played.chance[decision->seat])),
+             fel_quote("best", best.text),
+             fel_number("chance", lround(100 * decision->best.chance[decision->seat])),
+             fel_quote("reason", advice_words(match, &why).text)));
 }
 
 void write_review_chart(const struct review *review, FILE *out) {
     const struct fel_match *match = review->match;
     int height = review->found.turnings ? FIRST_NOTE + NOTE * (int)review->found.turnings : BOTTOM + 60;
-    svg_begin(out, WIDTH, height, match->game->title, "the chance to win");
+    struct fel_arg game = fel_noun("game", match->game->name, match->game->title);
+    svg_begin(out, WIDTH, height, SAID(N_("{game}: the chance to win"), game));
     fputs(style, out);
     put_seat_styles(match, false, out);
     fputs(dark_style, out);
     put_seat_styles(match, true, out);
     fputs("}\n</style>\n", out);
     svg_page(out, WIDTH, height);
-    svg_label(out, "title", "start", LEFT, 34, "%s: the chance to win, decision by decision",
-              match->game->title);
-    svg_label(out, "small", "start", LEFT, 56, "as the players could know it%s",
-              review->found.turnings ? "; turning points have numbers" : "");
+    svg_label(out, "title", "start", LEFT, 34,
+              SAID(N_("{game}: the chance to win, decision by decision"), game));
+    svg_label(out, "small", "start", LEFT, 56,
+              SAID(review->found.turnings ? N_("as the players could know it; turning points have numbers")
+                                          : N_("as the players could know it")));
     put_rounds(review, out);
     put_grid(review, out);
     for (unsigned seat = match->setup.seats; seat-- > 0;)
@@ -306,7 +313,8 @@ void write_review_chart(const struct review *review, FILE *out) {
     put_names(review, out);
     put_badges(review, out);
     if (review->found.turnings)
-        svg_label(out, "heading", "start", LEFT, FIRST_NOTE - 30, "Turning points, the most expensive first");
+        svg_label(out, "heading", "start", LEFT, FIRST_NOTE - 30,
+                  SAID(N_("Turning points, the most expensive first:")));
     for (unsigned i = 0; i < review->found.turnings; i++)
         put_note(review, i, out);
     svg_end(out);

@@ -55,10 +55,12 @@ static bool keep_record(const struct contest *contest, const struct arena_game *
     struct fault fault;
     name_record(game, number, name, sizeof name);
     if (snprintf(path, sizeof path, "%s/%s", wish.records, name) >= (int)sizeof path)
-        return failed(contest->command, "the path of the folder is too long: %s", wish.records);
+        return failed(contest->command, N_("the path of the folder is too long: {path}"),
+                      fel_quote("path", wish.records));
     char *record = fel_record_write(&game->match, &length, &check);
     if (!record)
-        return failed(contest->command, "there is no memory left to write %s", path);
+        return failed(contest->command, N_("there is no memory left to write {path}"),
+                      fel_quote("path", path));
     bool kept = output_begin(&output, &fault);
     if (kept) {
         fwrite(record, 1, length, output.file);
@@ -96,8 +98,8 @@ static enum exit_code tell(struct contest *contest) {
     const struct command *command = contest->command;
     struct output *json = &wish.json, *chart = &wish.chart;
     if (report->standing.groups == 0) {
-        complain(command, "no games were finished%s",
-                 json->path || chart->path ? "; no file was written" : "");
+        complain(command, json->path || chart->path ? N_("no games were finished; no file was written")
+                                                    : N_("no games were finished"));
         return DONE;
     }
     struct fault fault;
@@ -118,13 +120,13 @@ static enum exit_code compete(struct contest *contest) {
     report->standing.arena = &contest->arena;
     contest->arena.stop = &interrupted;
     interrupt_catch();
-    progress_begin(&contest->progress, "Playing", (double)contest->arena.groups);
+    progress_begin(&contest->progress, spoken(), N_("Playing"), (double)contest->arena.groups);
     double began = seconds_now();
     bool good = arena_run(&contest->arena, count, contest, trouble);
     report->seconds = seconds_now() - began;
     progress_end(&contest->progress);
     if (!good)
-        complain(contest->command, "%s", trouble);
+        complain(contest->command, N_("{what}"), fel_quote("what", trouble));
     good &= !contest->records_failed;
     report->ending = !good                                             ? ARENA_FAILED
                      : is_decided(report)                              ? ARENA_DECIDED
@@ -144,8 +146,8 @@ static bool meet(const struct contest *contest, struct arena_player *player) {
     if (met)
         snprintf(player->name, sizeof player->name, "%s", seat_own_name(seat));
     else
-        complain(contest->command, "exec:%s: %s", player->who.program,
-                 seat ? seat_fault(seat) : "there is no memory left");
+        complain(contest->command, seat ? N_("exec:{program}: {fault}") : N_("there is no memory left"),
+                 fel_quote("program", player->who.program), fel_quote("fault", seat ? seat_fault(seat) : ""));
     seat_leave(seat);
     return met;
 }
@@ -196,30 +198,33 @@ static bool read_sprt(struct contest *contest) {
         contest->report.low_elo < contest->report.high_elo)
         return true;
     return refuse(contest->command,
-                  "--sprt takes LOW,HIGH, two differences in Elo, the lower first, not \"%s\"", text);
+                  N_("--sprt takes LOW,HIGH, two differences in Elo, the lower first, not \"{typed}\""),
+                  fel_quote("typed", text));
 }
 
 static const struct option_entry options[] = {
     OPTION_NUMBER(
         "games", "N", struct wish, games, 1, 2L * ARENA_GROUPS,
-        "how many, rounded up so that everybody has every seat equally often, with the same cards (100)"),
+        N_("how many, rounded up so that everybody has every seat equally often, with the same cards (100)")),
     OPTION_NUMBER("seed", "S", struct wish, seed, 0, (1L << 43) - 1,
-                  "a number; the same seed gives the same games (1)"),
+                  N_("a number; the same seed gives the same games (1)")),
     OPTION_GAME_OPTION(struct wish, option),
-    OPTION_FLAG("any-options", struct wish, any_options, "draw all options anew for each round of seats"),
+    OPTION_FLAG("any-options", struct wish, any_options, N_("draw all options anew for each round of seats")),
     OPTION_CONTENT,
-    OPTION_THREADS(struct wish, threads, "games at a time (as many as there are cores)"),
+    OPTION_THREADS(struct wish, threads, N_("games at a time (as many as there are cores)")),
     OPTION_TEXT("sprt", "[LOW,HIGH]", struct wish, sprt,
-                "stop as soon as it is decided whether the first player is HIGH Elo stronger than the "
-                "others, rather than LOW; wrong in 5 of 100 cases (0,20)"),
-    OPTION_TIME(struct wish, milliseconds, ". With 200 ms more it has forfeited the game"),
-    OPTION_TEXT("json", "FILE", struct wish, json.path,
-                "write all figures, in place of what the file had; - is standard output, and the table then "
-                "goes to standard error"),
+                N_("stop as soon as it is decided whether the first player is HIGH Elo stronger than the "
+                   "others, rather than LOW; wrong in 5 of 100 cases (0,20)")),
+    OPTION_TIME(struct wish, milliseconds,
+                N_("what a program has for a decision (1000). With 200 ms more it has forfeited the game")),
+    OPTION_TEXT(
+        "json", "FILE", struct wish, json.path,
+        N_("write all figures, in place of what the file had; - is standard output, and the table then "
+           "goes to standard error")),
     OPTION_TEXT("chart", "FILE", struct wish, chart.path,
-                "draw the shares of the wins as an SVG picture; - likewise"),
+                N_("draw the shares of the wins as an SVG picture; - likewise")),
     OPTION_TEXT("records", "FOLDER", struct wish, records,
-                "keep the record of every game in a new folder, named after its winner"),
+                N_("keep the record of every game in a new folder, named after its winner")),
     {0},
 };
 
@@ -228,7 +233,7 @@ static bool check_sprt(const struct contest *contest, char *const player[], unsi
     for (unsigned i = 2; contest->report.sprt && i < players; i++) {
         if (strcmp(player[i], player[1]) != 0)
             return refuse(contest->command,
-                          "--sprt compares the first player with the others: these must all be the same");
+                          N_("--sprt compares the first player with the others: these must all be the same"));
     }
     return true;
 }
@@ -241,7 +246,7 @@ static bool set_up(struct contest *contest, const char *game, char *const player
         return false;
     arena->any_options = wish.any_options;
     if (arena->any_options && wish.option.count)
-        return refuse(command, "--any-options draws them all: omit --option");
+        return refuse(command, N_("--any-options draws them all: omit --option"));
     if (!read_setup(command, arena->game, players, &wish.option, &arena->setup))
         return false;
     for (unsigned i = 0; i < players; i++) {
@@ -269,8 +274,10 @@ static enum exit_code check_files(const struct contest *contest) {
         return complain_about(contest->command, &fault);
     if (!wish.records || mkdir(wish.records, 0777) == 0)
         return DONE;
-    return complain(contest->command, "can't create the folder %s: %s%s", wish.records, strerror(errno),
-                    errno == EEXIST ? "; name a new one" : "");
+    return complain(contest->command,
+                    errno == EEXIST ? N_("can't create the folder {path}: {why}; name a new one")
+                                    : N_("can't create the folder {path}: {why}"),
+                    fel_quote("path", wish.records), fel_said("why", fault_reason(errno)));
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
@@ -280,7 +287,8 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     if (!read_sprt(&contest) || !set_up(&contest, argv[0], argv + 1, (unsigned)argc - 1))
         return USAGE;
     if (output_same(&wish.json, &wish.chart))
-        return misuse(command, "--json and --chart can't both be %s", wish.chart.path);
+        return misuse(command, N_("--json and --chart can't both be {path}"),
+                      fel_quote("path", wish.chart.path));
     enum exit_code code = meet_players(&contest);
     if (code == DONE)
         code = check_files(&contest);
@@ -290,19 +298,21 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 const struct command command_arena = {
     .name = "arena",
     .usage = "GAME PLAYER PLAYER... [OPTIONS]",
-    .summary = "let computer players compete, and find out who is better",
-    .help = "Plays many games between 2 to 4 computer players. A player is a level, from random to vizier; "
-            "search with a limit of its own, like search:500ms, search:2s or search:2000it; or exec:PROGRAM, "
-            "a command line for a program of your own (docs/bots.md). A level with a limit, like "
-            "master:500ms, thinks for as long as that says, instead of its own.",
+    .summary = N_("let computer players compete, and find out who is better"),
+    .help =
+        N_("Plays many games between 2 to 4 computer players. A player is a level, from random to vizier; "
+           "search with a limit of its own, like search:500ms, search:2s or search:2000it; or exec:PROGRAM, "
+           "a command line for a program of your own (docs/bots.md). A level with a limit, like "
+           "master:500ms, thinks for as long as that says, instead of its own."),
     .options = options,
-    .more_help = "The table shows for each player its share of the wins, a shared win counting in parts, and "
-                 "its strength in Elo against the mean of the others, both with 95 % intervals; by how many "
-                 "points it leads the mean of the others; its share by seat; and the milliseconds it takes "
-                 "for a decision. Ctrl-C ends it early and tells what is known so far.",
+    .more_help =
+        N_("The table shows for each player its share of the wins, a shared win counting in parts, and "
+           "its strength in Elo against the mean of the others, both with 95 % intervals; by how many "
+           "points it leads the mean of the others; its share by seat; and the milliseconds it takes "
+           "for a decision. Ctrl-C ends it early and tells what is known so far."),
     .wish = &wish,
     .least = 3,
     .most = 1 + FEL_MAX_SEATS,
-    .arguments = "name a game and 2 to 4 players",
+    .arguments = N_("name a game and 2 to 4 players"),
     .run = run,
 };

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <string.h>
 
 #include "arena_report.h"
@@ -55,7 +56,7 @@ static void put_grid(const struct scale *scale, unsigned players, double bottom,
     for (int percent = 0; percent <= 100; percent += 25) {
         double x = at(scale, percent / 100.0);
         svg_line(out, "grid", x, FIRST_ROW - 12, x, bottom);
-        svg_label(out, "small", "middle", x, bottom + 18, "%d %%", percent);
+        svg_label(out, "small", "middle", x, bottom + 18, SAID(N_("{n} %"), fel_number("n", percent)));
     }
     double even = at(scale, 1.0 / players);
     svg_line(out, "even", even, FIRST_ROW - 12, even, bottom);
@@ -72,8 +73,13 @@ static void put_bar(const struct standing *standing, unsigned player, const stru
     fprintf(out,
             "<path class=\"whisker\" fill=\"none\" d=\"M%.1f %.0fV%.0fM%.1f %.0fH%.1fM%.1f %.0fV%.0f\"/>\n",
             low, middle - 6, middle + 6, low, middle, high, high, middle - 6, middle + 6);
-    fprintf(out, "<text x=\"%d\" y=\"%.0f\">%.1f %% <tspan class=\"small\">(%.1f to %.1f)</tspan></text>\n",
-            WIDTH - FIGURES + 24, top + 15, 100 * share.mean, 100 * share.low, 100 * share.high);
+    char figures[100], interval[100];
+    speak_into(figures, sizeof figures, SAID(N_("{n} %"), fel_tenths("n", lround(1000 * share.mean))));
+    speak_into(interval, sizeof interval,
+               SAID(N_("({low} to {high})"), fel_tenths("low", lround(1000 * share.low)),
+                    fel_tenths("high", lround(1000 * share.high))));
+    fprintf(out, "<text x=\"%d\" y=\"%.0f\">%s <tspan class=\"small\">%s</tspan></text>\n",
+            WIDTH - FIGURES + 24, top + 15, figures, interval);
 }
 
 static int forfeiters(const struct standing *standing) {
@@ -88,22 +94,25 @@ static void put_forfeits(const struct standing *standing, int top, FILE *out) {
     for (unsigned i = 0; i < standing_players(standing); i++) {
         if (!standing->forfeits[i])
             continue;
-        fprintf(out, "<text class=\"small\" x=\"%d\" y=\"%d\">", LEFT, top + 8);
-        svg_text(out, standing->arena->player[i].name, ARENA_NAME_BYTES);
-        fprintf(out, " forfeited %ld of them</text>\n", standing->forfeits[i]);
+        svg_label(out, "small", "start", LEFT, top + 8,
+                  SAID(N_("{player} forfeited {n} of them"),
+                       fel_quote("player", standing->arena->player[i].name),
+                       fel_number("n", standing->forfeits[i])));
         top += FORFEIT;
     }
 }
 
 /* The options that are not the usual ones. */
-static void put_options(const struct arena *arena, FILE *out) {
+static void list_options(const struct arena *arena, char *options, size_t size) {
+    *options = 0;
     const struct fel_game *game = arena->game;
     if (arena->any_options)
-        fputs("; any options", out);
+        snprintf(options, size, "%s", in_words(N_("any options")));
     for (unsigned i = 0; i < game->options && !arena->any_options; i++) {
         const struct fel_option *option = &game->option[i];
         if (arena->setup.option[i] != option->standard)
-            fprintf(out, "; %s %s", option->name, option->value[arena->setup.option[i]]);
+            snprintf(options + strlen(options), size - strlen(options), "%s%s %s", *options ? "; " : "",
+                     option->name, option->value[arena->setup.option[i]]);
     }
 }
 
@@ -114,15 +123,19 @@ void arena_chart(const struct arena_report *report, FILE *out) {
     struct scale scale = scale_for(standing);
     int bottom = FIRST_ROW + ROW * (int)players - ROW + BAR + 12,
         height = bottom + 34 + FORFEIT * forfeiters(standing);
-    svg_begin(out, WIDTH, height, arena->game->title, "who wins");
+    struct fel_arg game = fel_noun("game", arena->game->name, arena->game->title);
+    char options[400];
+    list_options(arena, options, sizeof options);
+    svg_begin(out, WIDTH, height, SAID(N_("{game}: who wins"), game));
     fputs(style, out);
     svg_page(out, WIDTH, height);
-    svg_label(out, "title", "start", LEFT, 32, "%s: share of the wins in %ld games", arena->game->title,
-              standing_games(standing));
-    fprintf(out, "<text class=\"small\" x=\"%d\" y=\"54\">with 95 %% intervals; dashed: all equally strong",
-            LEFT);
-    put_options(arena, out);
-    fputs("</text>\n", out);
+    svg_label(
+        out, "title", "start", LEFT, 32,
+        SAID(N_("{game}: share of the wins in {n} games"), game, fel_number("n", standing_games(standing))));
+    svg_label(out, "small", "start", LEFT, 54,
+              SAID(*options ? N_("with 95 % intervals; dashed: all equally strong; {options}")
+                            : N_("with 95 % intervals; dashed: all equally strong"),
+                   fel_quote("options", options)));
     put_grid(&scale, players, bottom, out);
     for (unsigned i = 0; i < players; i++)
         put_bar(standing, i, &scale, out);

@@ -8,6 +8,7 @@
 #include "content/read.h"
 #include "near.h"
 #include "store/files.h"
+#include "tell.h"
 
 bool read_number(const struct command *command, const char *what, const char *text, long least, long most,
                  long *value) {
@@ -15,8 +16,9 @@ bool read_number(const struct command *command, const char *what, const char *te
     errno = 0;
     *value = strtol(text, &end, 10);
     if (errno || end == text || *end || *value < least || *value > most)
-        return refuse(command, "%s must be a whole number from %ld to %ld, not \"%s\"", what, least, most,
-                      text);
+        return refuse(command, N_("{option} must be a whole number from {least} to {most}, not \"{typed}\""),
+                      fel_quote("option", what), fel_number("least", least), fel_number("most", most),
+                      fel_quote("typed", text));
     return true;
 }
 
@@ -34,7 +36,8 @@ enum exit_code read_content(const struct command *command, const char *path) {
     void *content = content_read(text, length, &kind, &fault);
     free(text);
     if (!content) {
-        complain(command, "%s: %s: %s", path, fault.place, fault.reason);
+        complain(command, N_("{path}: {place}: {reason}"), fel_quote("path", path),
+                 fel_quote("place", fault.place), fel_said("reason", fault.reason));
         return FAULT;
     }
     free((void *)custom.content); /* of several the last one counts */
@@ -59,17 +62,19 @@ const struct fel_game *read_game(const struct command *command, const char *name
     if (game && fel_same(custom.name, name))
         return &custom;
     if (game) {
-        misuse(command, "only %s has content: --content is not for %s", custom.title, game->title);
+        misuse(command, N_("only {game} has content: --content is not for {other}"),
+               fel_noun("game", custom.name, custom.title), fel_noun("other", game->name, game->title));
         return NULL;
     }
     const char *names[8] = {0};
     for (unsigned i = 0; i < 8 && fel_games[i]; i++)
         names[i] = fel_games[i]->name;
-    misuse(command, "there is no game \"%s\"%s", name, did_you_mean(name, names, 8).text);
-    fputs("The games are:", stderr);
-    for (unsigned i = 0; fel_games[i]; i++)
-        fprintf(stderr, " %s", fel_games[i]->name);
-    fputc('\n', stderr);
+    const char *meant = nearest(name, names, 8);
+    misuse(command,
+           meant ? N_("there is no game \"{typed}\". Did you mean \"{meant}\"?")
+                 : N_("there is no game \"{typed}\""),
+           fel_quote("typed", name), fel_quote("meant", meant));
+    list_names(N_("The games are: {names}"), names, 8);
     return NULL;
 }
 
@@ -87,18 +92,23 @@ static bool read_game_option(const struct command *command, const struct fel_gam
     char name[64];
     const char *equals = strchr(text, '=');
     if (!equals || (size_t)(equals - text) >= sizeof name)
-        return refuse(command, "--option takes NAME=VALUE, not \"%s\"", text);
+        return refuse(command, N_("--option takes NAME=VALUE, not \"{typed}\""), fel_quote("typed", text));
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
     const char *names[FEL_MAX_OPTIONS] = {0};
     for (unsigned i = 0; i < game->options; i++)
         names[i] = game->option[i].name;
+    const char *meant = nearest(name, names, game->options);
     int option = fel_option_named(game, name);
     int value = option < 0 ? -1 : fel_option_value(&game->option[option], equals + 1);
     if (option < 0)
-        misuse(command, "%s has no option \"%s\"%s", game->title, name,
-               did_you_mean(name, names, game->options).text);
+        misuse(command,
+               meant ? N_("{game} has no option \"{typed}\". Did you mean \"{meant}\"?")
+                     : N_("{game} has no option \"{typed}\""),
+               fel_noun("game", game->name, game->title), fel_quote("typed", name),
+               fel_quote("meant", meant));
     else if (value < 0)
-        misuse(command, "option %s has no value \"%s\"", name, equals + 1);
+        misuse(command, N_("option {option} has no value \"{typed}\""), fel_quote("option", name),
+               fel_quote("typed", equals + 1));
     else
         setup->option[option] = (uint8_t)value;
     if (value < 0)
@@ -109,16 +119,13 @@ static bool read_game_option(const struct command *command, const struct fel_gam
 bool read_setup(const struct command *command, const struct fel_game *game, unsigned seats,
                 const struct texts *options, struct fel_setup *setup) {
     struct fel_sentence why;
-    char reason[200];
     fel_setup_begin(setup, game, seats);
     for (unsigned i = 0; i < options->count; i++)
         if (!read_game_option(command, game, options->text[i], setup))
             return false;
     if (!fel_setup_fault(setup, game, &why))
         return true;
-    struct fel_text text = fel_text_in(reason, sizeof reason);
-    fel_put_sentence(&text, &why, game->colour);
-    return refuse(command, "%s", reason);
+    return misuse_of(command, &why) == DONE;
 }
 
 bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL_SEED_BYTES]) {
@@ -128,7 +135,8 @@ bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL
         return true;
     unsigned long long number = strtoull(text, &end, 10);
     if (errno || end == text || *end || *text == '-')
-        return refuse(command, "a seed is a number, or 64 digits from 0 to 9 and a to f, not \"%s\"", text);
+        return refuse(command, N_("a seed is a number, or 64 digits from 0 to 9 and a to f, not \"{typed}\""),
+                      fel_quote("typed", text));
     struct fel_rng rng;
     fel_rng_begin(&rng, number);
     fel_rng_seed(&rng, seed);
@@ -137,7 +145,8 @@ bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL
 
 void complain_about_cut(const struct command *command, const char *path, const struct fel_reading *reading) {
     if (reading->cut_line)
-        complain(command, "%s: line %u was cut off and is left out", path, reading->cut_line);
+        complain(command, N_("{path}: line {line} was cut off and is left out"), fel_quote("path", path),
+                 fel_number("line", reading->cut_line));
 }
 
 enum exit_code load_record(const struct command *command, const char *path, struct fel_match *match,
@@ -149,8 +158,17 @@ enum exit_code load_record(const struct command *command, const char *path, stru
     return DONE;
 }
 
+void list_names(const char *text, const char *const *names, unsigned most) {
+    char list[400] = "";
+    for (unsigned i = 0; i < most && names[i]; i++)
+        snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", i ? " " : "", names[i]);
+    say_line(stderr, 0, SAID(text, fel_quote("names", list)));
+}
+
 void print_game_options(const struct fel_game *game, FILE *out) {
-    fprintf(out, "The options of %s, the standard first:\n", game->title);
+    say_line(
+        out, 0,
+        SAID(N_("The options of {game}, the standard first:"), fel_noun("game", game->name, game->title)));
     for (unsigned i = 0; i < game->options; i++) {
         const struct fel_option *option = &game->option[i];
         char values[80] = "";
@@ -158,6 +176,7 @@ void print_game_options(const struct fel_game *game, FILE *out) {
             strncat(values, v ? "|" : "", sizeof values - strlen(values) - 1);
             strncat(values, option->value[v], sizeof values - strlen(values) - 1);
         }
-        fprintf(out, "  %s=%-*s  %s\n", option->name, (int)(26 - strlen(option->name)), values, option->help);
+        int column = fprintf(out, "  %s=%-*s  ", option->name, (int)(26 - strlen(option->name)), values);
+        tell_wrapped(in_words(option->help), column, column, out);
     }
 }

@@ -39,3 +39,6 @@ void complain_about_cut(const struct command *, const char *path, const struct f
 
 /* The options a game has, for a help text. */
 void print_game_options(const struct fel_game *, FILE *);
+
+/* On standard error: a text with {names}, a list of them that ends with NULL or with the last. */
+void list_names(const char *text, const char *const *names, unsigned most);

@@ -247,7 +247,7 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
         printf("{\"game\":\"%s\",\"speeds\":[", game->name);
     else
         printf("%s, random playouts on one core (best of %d slices)\n", game->title, SLICES);
-    progress_begin(&progress, "Measuring", 2 * counts);
+    progress_begin(&progress, spoken(), N_("Measuring"), 2 * counts);
     for (unsigned side = 0; side < 2; side++) {
         double sum = 0;
         for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++) {
@@ -290,8 +290,8 @@ static struct wish {
 } wish = {.seconds = 6};
 
 static const struct option_entry options[] = {
-    OPTION_NUMBER("seconds", "S", struct wish, seconds, 1, 3600, "how long to measure each game (6)"),
-    OPTION_FLAG("json", struct wish, json, "one line of JSON for each game"),
+    OPTION_NUMBER("seconds", "S", struct wish, seconds, 1, 3600, N_("how long to measure each game (6)")),
+    OPTION_FLAG("json", struct wish, json, N_("one line of JSON for each game")),
     {0},
 };
 
@@ -308,18 +308,19 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 const struct command command_bench = {
     .name = "bench",
     .usage = "[GAME] [OPTIONS]",
-    .summary = "measure the engine, and show its signature",
-    .help = "Plays random games on one core, for each player count and with the first and the second choice "
-            "of each option (A sides, B sides), and shows decisions and games a second (set-up and final "
-            "score included); what a set-up, a final score, a list of legal actions and a copy of a state "
-            "cost, and its size; and the signature: a hash over the course and end of fixed games, which "
-            "changes when the behaviour of the game changes. The search of the computer players is measured "
-            "with the fewest players: every iteration is a line of play ending with a judgement of the net, "
-            "whose "
-            "origin is named last.",
+    .summary = N_("measure the engine, and show its signature"),
+    .help =
+        N_("Plays random games on one core, for each player count and with the first and the second choice "
+           "of each option (A sides, B sides), and shows decisions and games a second (set-up and final "
+           "score included); what a set-up, a final score, a list of legal actions and a copy of a state "
+           "cost, and its size; and the signature: a hash over the course and end of fixed games, which "
+           "changes when the behaviour of the game changes. The search of the computer players is measured "
+           "with the fewest players: every iteration is a line of play ending with a judgement of the net, "
+           "whose "
+           "origin is named last."),
     .options = options,
     .wish = &wish,
     .most = 1,
-    .arguments = "name one game, or none for all",
+    .arguments = N_("name one game, or none for all"),
     .run = run,
 };

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "bidi.h"
 #include "draw.h"
 #include "presentation.h"
 #include "screen.h"
@@ -70,10 +71,11 @@ void print_choices(const struct fel_match *match, const void *view, bool dense) 
                          (dense || kind_length(kind.text) == length);
         struct fel_sentence label;
         char words[400];
-        game->label(game, view, list[i], &label);
-        tell_more_into(match, view, list[i], &label, words, sizeof words);
+        if (!(shown->label && shown->label(game, view, list[i], &label)))
+            game->label(game, view, list[i], FEL_BRIEF, &label);
         if (dense && shown->shorten)
-            shown->shorten(words);
+            shown->shorten(&label);
+        tell_into(match, &label, words, sizeof words);
         int width = canvas_width(words);
         if (!same_kind || column + gap + 5 + width > screen_columns()) {
             gap = 0;
@@ -82,7 +84,7 @@ void print_choices(const struct fel_match *match, const void *view, bool dense) 
         }
         kind = notation;
         column += printf("%*s %2u) ", gap, "", number_of(game, list, count, i)) + width;
-        fputs(words, stdout);
+        put_directed(words, stdout);
         gap = dense || width >= 10 ? 1 : 11 - width;
     }
     putchar('\n');

@@ -37,10 +37,13 @@ static void share_the_rest(struct colours *colours) {
 static const struct colours nobody_has_any = {{NO_COLOUR, NO_COLOUR, NO_COLOUR, NO_COLOUR}};
 
 void print_colours(const struct fel_game *game, FILE *out) {
-    fprintf(out, "The colours of %s, in the order of the seats:", game->title);
+    char list[100] = "";
     for (unsigned colour = 0; colour < game->max_seats; colour++)
-        fprintf(out, " %s", game->colour[colour]);
-    fputc('\n', out);
+        snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", colour ? " " : "",
+                 game->colour[colour]);
+    say_line(out, 0,
+             SAID(N_("The colours of {game}, in the order of the seats: {names}"),
+                  fel_noun("game", game->name, game->title), fel_quote("names", list)));
 }
 
 bool colours_read(const struct command *command, const struct fel_game *game, const struct texts *chosen,
@@ -48,8 +51,8 @@ bool colours_read(const struct command *command, const struct fel_game *game, co
     *colours = nobody_has_any;
     for (unsigned seat = 0; seat < chosen->count; seat++) {
         if (!give(colours, game, seat, chosen->text[seat])) {
-            misuse(command, "--seat-colours: \"%s\" is no colour of %s that is left", chosen->text[seat],
-                   game->title);
+            misuse(command, N_("--seat-colours: \"{typed}\" is no colour of {game} that is left"),
+                   fel_quote("typed", chosen->text[seat]), fel_noun("game", game->name, game->title));
             print_colours(game, stderr);
             return false;
         }
@@ -101,8 +104,10 @@ bool colours_load(const char *record, const struct fel_match *match, struct colo
         return true;
     char *bytes = file_read(path, &length, fault);
     bool good = bytes && (parse(bytes, length, match, &kept) ||
-                          fault_say(fault, FAULT_FOUND, "%s: these are not the colours of %u seats of %s",
-                                    path, match->setup.seats, match->game->title));
+                          fault_say(fault, FAULT_FOUND,
+                                    N_("{path}: these are not the colours of {seats} seats of {game}"),
+                                    fel_quote("path", path), fel_number("seats", match->setup.seats),
+                                    fel_noun("game", match->game->name, match->game->title)));
     free(bytes);
     if (good)
         *colours = kept;

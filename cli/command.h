@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 
+#include "speak.h"
 #include "store/fault.h"
 
 /* What felucca returns to the shell. */
@@ -48,15 +49,16 @@ extern const struct command *const commands[];
 /* The name the program was called by, so that commands it suggests can be typed as they are. */
 const char *program_name(void);
 
-/* "felucca NAME: MESSAGE" on standard error. Control characters in it do not reach the terminal. Returns TROUBLE, which
- * it mostly is; `failed` is false. */
-__attribute__((format(printf, 2, 3))) enum exit_code complain(const struct command *, const char *message,
-                                                              ...);
-#define failed(...) (complain(__VA_ARGS__) == DONE)
+/* "felucca NAME: MESSAGE" on standard error: complain(command, N_("the path is too long: {path}"), fel_quote("path", path)).
+ * Control characters in it do not reach the terminal. Returns TROUBLE, which it mostly is; `failed` is false. */
+#define complain(command, ...) complain_of(command, SAID(__VA_ARGS__))
+#define failed(...)            (complain(__VA_ARGS__) == DONE)
+enum exit_code complain_of(const struct command *, const struct fel_sentence *);
 
 /* The same for a wrong call, with where to find help. Returns USAGE; `refuse` is false. */
-__attribute__((format(printf, 2, 3))) enum exit_code misuse(const struct command *, const char *message, ...);
-#define refuse(...) (misuse(__VA_ARGS__) == DONE)
+#define misuse(command, ...) misuse_of(command, SAID(__VA_ARGS__))
+#define refuse(...)          (misuse(__VA_ARGS__) == DONE)
+enum exit_code misuse_of(const struct command *, const struct fel_sentence *);
 
 /* Complains about a fault. Returns the exit code for its kind, which is never DONE. */
 enum exit_code complain_about(const struct command *, const struct fault *);

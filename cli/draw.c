@@ -2,6 +2,32 @@
 
 const char BOLD[] = "1", DIM[] = "2", GOOD[] = "32", WARN[] = "33";
 
+int put_word(struct canvas *c, int x, int y, const char *style, const char *text) {
+    return canvas_put(c, x, y, style, in_table(text));
+}
+
+int put_head(struct canvas *c, int x, int y, const char *text, int width) {
+    x = canvas_put(c, x, y, NULL, " ");
+    return canvas_put(c, canvas_put_cut(c, x, y, NULL, in_table(text), width), y, NULL, " ");
+}
+
+static int put_said(struct canvas *c, int x, int y, const char *style, const struct fel_sentence *sentence,
+                    const struct fel_speech *speech) {
+    char line[2 * CANVAS_WIDTH];
+    struct fel_text text = fel_text_in(line, sizeof line);
+    fel_put_sentence(&text, sentence, speech);
+    return canvas_put(c, x, y, style, line);
+}
+
+int put_words(struct canvas *c, int x, int y, const char *style, const struct fel_sentence *sentence) {
+    return put_said(c, x, y, style, sentence, &(struct fel_speech){spoken_in_tables(), NULL, -1});
+}
+
+int put_sentence(const struct drawing *d, int x, int y, const char *style,
+                 const struct fel_sentence *sentence) {
+    return put_said(d->c, x, y, style, sentence, &(struct fel_speech){spoken_in_tables(), d->names, -1});
+}
+
 int put_tag(const struct drawing *d, int x, int y, unsigned seat) {
     return canvas_putf(d->c, x, y, d->tag[seat].style, "[%c]", d->tag[seat].letter);
 }
@@ -13,7 +39,7 @@ int put_player(const struct drawing *d, int x, int y, unsigned seat) {
 void put_rule(struct canvas *c, int x, int y, int end, const char *title) {
     for (int column = x; column < end; column++)
         canvas_put(c, column, y, DIM, "─");
-    canvas_putf(c, x + 2, y, BOLD, " %s ", title);
+    canvas_putf(c, x + 2, y, BOLD, " %s ", in_table(title));
 }
 
 const char *count_items(char entry[ENTRY_BYTES], const char *item, unsigned count) {

@@ -4,6 +4,7 @@
 
 #include "canvas.h"
 #include "engine/game.h"
+#include "speak.h"
 
 /* A seat is its colour's letter, whether or not there is colour. */
 struct seat_tag {
@@ -24,7 +25,14 @@ struct drawing {
 
 extern const char BOLD[], DIM[], GOOD[], WARN[];
 
-/* Those that return an int return the column after it. */
+/* Those that return an int return the column after it. Texts are marked with N_ or C_, and translated here. */
+
+int put_word(struct canvas *, int x, int y, const char *style, const char *text);
+/* At most `width` columns of it, with a blank before and behind: in a rule, above a column. */
+int put_head(struct canvas *, int x, int y, const char *text, int width);
+int put_words(struct canvas *, int x, int y, const char *style, const struct fel_sentence *);
+/* A sentence about seats, and the language's own way. */
+int put_sentence(const struct drawing *, int x, int y, const char *style, const struct fel_sentence *);
 
 int put_tag(const struct drawing *, int x, int y, unsigned seat); /* "[B]" */
 /* The tag and as much of the name as fits. */

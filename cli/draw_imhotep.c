@@ -7,8 +7,6 @@
  */
 #include "draw_imhotep.h"
 
-static const char *const site_name[IMH_SITES] = {"market", "pyramid", "temple", "burial chamber", "obelisks"};
-
 int put_space(const struct drawing *d, int x, int y, int owner, const char *printed) {
     return owner == FEL_NOBODY ? canvas_putf(d->c, x, y, NULL, "[%s]", printed)
                                : put_tag(d, x, y, (unsigned)owner);
@@ -31,16 +29,23 @@ static int lower(int y, int other) {
 static int put_unloading(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
     bool ordering = s->decision == IMH_LEVER_ORDER;
-    int x = canvas_putf(d->c, 0, y, NULL, "Ship %u unloads at the %s", s->ship + 1u, site_name[s->site]);
+    static const char *const unloads[IMH_SITES] = {
+        N_("Ship {ship} unloads at the market."),   N_("Ship {ship} unloads at the pyramid."),
+        N_("Ship {ship} unloads at the temple."),   N_("Ship {ship} unloads at the burial chamber."),
+        N_("Ship {ship} unloads at the obelisks."),
+    };
+    int x = put_words(d->c, 0, y, NULL, SAID(unloads[s->site], fel_number("ship", s->ship + 1)));
     if (ordering) {
-        x = canvas_put(d->c, x, y, NULL, " in the order ");
+        /* TRANSLATORS: followed by the owners of stones, as in "In this order: [B][W]..." */
+        x = put_word(d->c, x + 1, y, NULL, N_("In this order:")) + 1;
     } else {
-        x = put_tag(d, canvas_put(d->c, x, y, NULL, ": now "), y, s->actor);
-        x = canvas_put(d->c, x, y, NULL, s->unloading ? ", then " : ", the last");
+        x = put_tag(d, put_word(d->c, x + 1, y, NULL, N_("Now:")) + 1, y, s->actor);
+        x = s->unloading ? put_word(d->c, x + 1, y, NULL, N_("then:")) + 1
+                         : put_word(d->c, x + 1, y, NULL, N_("(the last)"));
     }
     for (unsigned i = 0; i < s->unloading; i++)
         x = put_tag(d, x, y, imh_owner(s->unload_owners, i));
-    return canvas_put(d->c, x, y, NULL, ordering ? "..." : ".");
+    return canvas_put(d->c, x, y, NULL, ordering ? "..." : "");
 }
 
 /* What is being carried out while somebody decides. Nothing, and no line, in an ordinary turn. */
@@ -48,15 +53,17 @@ static int draw_moment(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
     int x;
     if (s->temple_space != IMH_NOT_SCORING)
-        x = canvas_putf(d->c, 0, y, NULL, "The temple scores, space %u.", s->temple_space);
+        x = put_words(d->c, 0, y, NULL,
+                      SAID(N_("The temple scores, space {n}."), fel_number("n", s->temple_space)));
     else if (s->decision == IMH_LEVER_ORDER || (s->decision >= IMH_PICK && s->decision <= IMH_BONUS_SHIP))
         x = put_unloading(d, y);
     else
         return y;
     for (unsigned card = IMH_ENTRANCE; card <= IMH_PAVED_PATH; card++)
         if (imh_count(s->carried_out, card)) {
-            struct list cards = begin_list(d->c, canvas_put(d->c, x, y, NULL, " Red card: "), y);
-            put_items(&cards, imh_card_style(card), imh_card_title[card], imh_count(s->carried_out, card));
+            struct list cards = begin_list(d->c, put_word(d->c, x + 1, y, NULL, N_("Red card:")) + 1, y);
+            put_items(&cards, imh_card_style(card), in_table(imh_card_title[card]),
+                      imh_count(s->carried_out, card));
             x = cards.x;
         }
     return y + 1;
@@ -65,38 +72,48 @@ static int draw_moment(const struct drawing *d, int y) {
 static void draw_turn(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
     if (imh_over(s)) {
-        canvas_put(d->c, x, y, BOLD, "The match is over: all six rounds have been played.");
+        put_word(d->c, x, y, BOLD, N_("The match is over: all six rounds have been played."));
         return;
     }
     bool scoring = s->temple_space != IMH_NOT_SCORING;
-    x = scoring ? canvas_put(d->c, x, y, NULL, "End of the round")
-                : canvas_put(d->c, put_player(d, x, y, s->turn), y, NULL, "'s turn");
-    if (s->playing != IMH_NO_CARD) {
-        x = canvas_put(d->c, x, y, NULL, ", playing the ");
-        x = canvas_put(d->c, x, y, imh_card_style(s->playing), imh_card_title[s->playing]);
-    }
+    if (scoring)
+        x = put_word(d->c, x, y, NULL, N_("End of the round"));
+    else
+        x = put_sentence(d, put_tag(d, x, y, s->turn) + 1, y, NULL,
+                         s->playing == IMH_NO_CARD
+                             ? SAID(N_("{seat}'s turn"), fel_seat("seat", s->turn))
+                             : SAID(N_("{seat} plays a card: {card}"), fel_seat("seat", s->turn),
+                                    imh_card_noun(s->playing)));
     if (scoring || s->actor != s->turn) {
         x = canvas_put(d->c, x, y, NULL, "; ");
-        canvas_put(d->c, put_player(d, x, y, s->actor), y, NULL, " decides");
+        put_sentence(d, put_tag(d, x, y, s->actor) + 1, y, NULL,
+                     SAID(N_("{seat} decides"), fel_seat("seat", s->actor)));
     }
+}
+
+static int put_round(const struct drawing *d, int x, int y) {
+    const struct imhotep *s = d->view;
+    return put_words(
+        d->c, x, y, NULL,
+        SAID(N_("round {n} of {all}"), fel_number("n", s->round + 1), fel_number("all", IMH_ROUNDS)));
 }
 
 static int draw_heading(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
     const uint8_t *ships = imh_ships(s);
     int x = canvas_put(d->c, 0, y, BOLD, "IMHOTEP");
-    x = canvas_putf(d->c, x, y, NULL, "   round %u of %u   round card %u%u%u%u", s->round + 1u, IMH_ROUNDS,
-                    ships[0], ships[1], ships[2], ships[3]);
+    x = put_round(d, x + 3, y);
+    x = put_word(d->c, x + 3, y, NULL, N_("round card"));
+    x = canvas_putf(d->c, x + 1, y, NULL, "%u%u%u%u", ships[0], ships[1], ships[2], ships[3]);
     if (s->sides >> IMH_OPTION_WRATH & 1)
-        canvas_put(d->c, x, y, NULL, "   with Pharaoh's wrath");
+        put_word(d->c, x + 3, y, NULL, N_("with Pharaoh's wrath"));
     draw_turn(d, 0, y + 1);
     return draw_moment(d, y + 2);
 }
 
 static int draw_heading_line(const struct drawing *d, int y) {
-    const struct imhotep *s = d->view;
     int x = canvas_put(d->c, 0, y, BOLD, "IMHOTEP");
-    draw_turn(d, canvas_putf(d->c, x, y, NULL, "  round %u of %u  ", s->round + 1u, IMH_ROUNDS), y);
+    draw_turn(d, put_round(d, x + 2, y) + 2, y);
     return draw_moment(d, y + 1);
 }
 
@@ -105,29 +122,35 @@ static int draw_heading_line(const struct drawing *d, int y) {
 static void put_ship_status(const struct drawing *d, unsigned ship, int x, int y) {
     const struct imhotep *s = d->view;
     if (s->ship == ship && s->decision == IMH_LEVER_ORDER)
-        canvas_put(d->c, x, y, BOLD, "unloads");
+        put_word(d->c, x, y, BOLD, N_("unloads"));
     else if (s->ship == ship && s->decision == IMH_SAIL_SAIL)
-        canvas_put(d->c, x, y, BOLD, "sails now");
+        put_word(d->c, x, y, BOLD, N_("sails now"));
     else if (imh_lacking(s, ship))
-        canvas_putf(d->c, x, y, NULL, "needs %u more", imh_lacking(s, ship));
+        put_words(d->c, x, y, NULL, SAID(N_("needs {n} more"), fel_number("n", imh_lacking(s, ship))));
     else
-        canvas_put(d->c, x, y, GOOD, s->free >> (4 * ship) & 15 ? "can sail" : "can sail, full");
+        put_word(d->c, x, y, GOOD, s->free >> (4 * ship) & 15 ? N_("can sail") : N_("can sail, full"));
 }
+
+static const char *const sailed_to[IMH_SITES] = {
+    N_("sailed to the market"),         N_("sailed to the pyramid"),  N_("sailed to the temple"),
+    N_("sailed to the burial chamber"), N_("sailed to the obelisks"),
+};
 
 static int draw_harbour(const struct drawing *d, int x0, int y) {
     const struct imhotep *s = d->view;
     const uint8_t *spaces = imh_ships(s);
-    put_rule(d->c, x0, y, board_end(d, x0), "HARBOUR");
+    put_rule(d->c, x0, y, board_end(d, x0), N_("HARBOUR"));
     if (imh_over(s)) {
-        canvas_put(d->c, x0 + 1, y + 1, DIM, "no ships");
+        put_word(d->c, x0 + 1, y + 1, DIM, N_("no ships"));
         return y + 2;
     }
-    canvas_put(d->c, board_end(d, x0) - 9, y++, DIM, " < bow ");
+    /* TRANSLATORS: where the bow of the ships is, at most 6 letters */
+    put_word(d->c, canvas_put(d->c, board_end(d, x0) - 9, y, DIM, " < "), y, DIM, N_("bow"));
+    y++;
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++, y++) {
         int x = canvas_putf(d->c, x0 + 1, y, BOLD, "%u ", ship + 1);
         if (!imh_in_harbour(s, ship)) {
-            canvas_putf(d->c, x, y, NULL, "sailed: %s",
-                        s->berth[ship] < IMH_SITES ? site_name[s->berth[ship]] : "");
+            put_word(d->c, x, y, NULL, s->berth[ship] < IMH_SITES ? sailed_to[s->berth[ship]] : N_("sailed"));
             continue;
         }
         x = canvas_put(d->c, x, y, NULL, "<");
@@ -148,7 +171,7 @@ enum { POINTS_AT = 22, SLED_AT = 26, QUARRY_AT = 36, CARDS_AT = 41 };
 static int put_cards(const struct drawing *d, int x, int y, imh_cards cards) {
     struct list list = begin_list(d->c, x, y);
     for (unsigned card = 0; card < IMH_CARDS; card++)
-        put_items(&list, imh_card_style(card), imh_card_title[card], imh_count(cards, card));
+        put_items(&list, imh_card_style(card), in_table(imh_card_title[card]), imh_count(cards, card));
     return end_list(&list);
 }
 
@@ -156,13 +179,15 @@ static int draw_players(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
     int16_t points[FEL_MAX_SEATS];
     fel_imhotep.points(&fel_imhotep, s, points);
-    put_rule(d->c, LEFT, y, d->c->width, "PLAYERS");
-    canvas_put(d->c, POINTS_AT - 1, y, NULL, " pts ");
-    canvas_put(d->c, SLED_AT, y, NULL, " sled  ");
-    canvas_put(d->c, QUARRY_AT - 3, y, NULL, " quarry ");
-    canvas_put(d->c, CARDS_AT - 1, y, NULL, " cards ");
+    put_rule(d->c, LEFT, y, d->c->width, N_("PLAYERS"));
+    /* TRANSLATORS: heads of columns, with at most 3, 7, 6 and 8 letters: points, sled, quarry, cards */
+    put_head(d->c, POINTS_AT - 1, y, N_("pts"), 3);
+    put_head(d->c, SLED_AT, y, N_("sled"), 5);
+    put_head(d->c, QUARRY_AT - 3, y, N_("quarry"), 6);
+    put_head(d->c, CARDS_AT - 1, y, N_("cards"), 9);
     if (!imh_over(s) && d->c->width >= TWO_COLUMNS)
-        canvas_put(d->c, d->c->width - 29, y, NULL, " > decides  * start player ");
+        /* TRANSLATORS: what > and * before a player mean, at most 25 letters */
+        put_head(d->c, d->c->width - 29, y, N_("> decides  * start player"), 25);
     for (unsigned seat = 0; ++y, seat < s->seats; seat++) {
         if (!imh_over(s) && seat == s->actor)
             canvas_put(d->c, 0, y, BOLD, ">");
@@ -234,6 +259,10 @@ void draw_imhotep(const struct drawing *d) {
 
 enum { COUNTS_AT = 17 };
 
+static void put_counted(const struct drawing *d, int y, const char *what) {
+    canvas_put_cut(d->c, 2, y, NULL, in_table(what), COUNTS_AT - 3);
+}
+
 void count_cards_of_imhotep(const struct drawing *d) {
     const struct imhotep *s = d->view;
     imh_cards unseen = imh_all_cards - s->discards - s->carried_out;
@@ -242,11 +271,11 @@ void count_cards_of_imhotep(const struct drawing *d) {
     for (unsigned i = 0; i < 5; i++)
         unseen -= s->market[i] < IMH_CARDS ? imh_one(s->market[i]) : 0;
     unseen -= s->playing < IMH_CARDS ? imh_one(s->playing) : 0;
-    canvas_put(d->c, 2, 0, NULL, "discarded");
+    put_counted(d, 0, N_("discarded"));
     int y = put_cards(d, COUNTS_AT, 0, s->discards), x = COUNTS_AT;
-    canvas_put(d->c, 2, y, NULL, "not seen yet");
+    put_counted(d, y, N_("not seen yet"));
     y = put_cards(d, COUNTS_AT, y, unseen);
-    canvas_put(d->c, 2, y, NULL, "round cards");
+    put_counted(d, y, N_("round cards"));
     for (unsigned card = 0; card < IMH_ROUND_CARDS; card++) {
         const uint8_t *ships = imh_round_cards[s->seats - 2][card];
         bool seen = false;
@@ -255,5 +284,5 @@ void count_cards_of_imhotep(const struct drawing *d) {
         x = canvas_putf(d->c, x, y, NULL, seen ? "(%u%u%u%u) " : "%u%u%u%u ", ships[0], ships[1], ships[2],
                         ships[3]);
     }
-    canvas_put(d->c, COUNTS_AT, y + 1, NULL, "(seen); one of the others stays out");
+    put_word(d->c, COUNTS_AT, y + 1, NULL, N_("(seen); one of the others stays out"));
 }

@@ -3,6 +3,7 @@
 
 #include "draw.h"
 #include "engine/imhotep/boards.h"
+#include "engine/imhotep/rules.h"
 #include "presentation.h"
 
 /* Two columns of boards, if the screen is wide enough: else they are stacked. */

@@ -8,14 +8,17 @@ enum { SPACES_AT = 18 };
 static int put_site(const struct drawing *d, enum imh_site site, const char *title, int y) {
     const struct imhotep *s = d->view;
     bool open = s->open >> site & 1 || imh_over(s);
-    int x = canvas_putf(d->c, 0, y, open ? BOLD : DIM, "%s %c", title, imh_side_b(s, site) ? 'B' : 'A');
-    canvas_put(d->c, x, y, DIM, open ? "" : " (ship)");
+    int x =
+        canvas_putf(d->c, 0, y, open ? BOLD : DIM, "%s %c", in_table(title), imh_side_b(s, site) ? 'B' : 'A');
+    if (!open)
+        put_word(d->c, x + 1, y, DIM, N_("(ship)"));
     return SPACES_AT;
 }
 
 /* What is left of each of the three, from the next space on. */
 static int put_pyramids_b(const struct drawing *d, int x, int y) {
-    static const char *const name[IMH_PYRAMIDS] = {"left", "middle", "right"};
+    static const char *const name[IMH_PYRAMIDS] = {C_("pyramid", "left"), C_("pyramid", "middle"),
+                                                   C_("pyramid", "right")};
     const struct imhotep *s = d->view;
     for (unsigned pyramid = 0; pyramid < IMH_PYRAMIDS; pyramid++) {
         unsigned from = s->pyramid_stones[pyramid];
@@ -23,13 +26,13 @@ static int put_pyramids_b(const struct drawing *d, int x, int y) {
             x = SPACES_AT;
             y++;
         }
-        x = canvas_putf(d->c, x, y, DIM, "%s", name[pyramid]) + 1;
+        x = put_word(d->c, x, y, DIM, name[pyramid]) + 1;
         for (unsigned i = from; i < IMH_PYRAMID_B_SPACES; i++) {
             char text[ENTRY_BYTES];
             const char *printed = printed_on_pyramid_b(pyramid, i, text);
             x = i == from ? put_next_space(d, x, y, printed) : canvas_putf(d->c, x, y, NULL, " %s", printed);
         }
-        x = (from == IMH_PYRAMID_B_SPACES ? canvas_put(d->c, x, y, DIM, "full") : x) + 2;
+        x = (from == IMH_PYRAMID_B_SPACES ? put_word(d->c, x, y, DIM, C_("pyramid", "full")) : x) + 2;
     }
     return y + 1;
 }
@@ -37,7 +40,7 @@ static int put_pyramids_b(const struct drawing *d, int x, int y) {
 int draw_pyramid_line(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
     unsigned stones = s->pyramid_stones[0];
-    int x = put_site(d, IMH_PYRAMID, "pyramid", y);
+    int x = put_site(d, IMH_PYRAMID, C_("site", "pyramid"), y);
     if (imh_side_b(s, IMH_PYRAMID))
         return put_pyramids_b(d, x, y);
     for (unsigned i = 0; i < sizeof imh_pyramid_a; i++) {
@@ -50,32 +53,33 @@ int draw_pyramid_line(const struct drawing *d, int y) {
 
 int draw_temple_line(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
-    int x = put_site(d, IMH_TEMPLE, "temple", y);
+    int x = put_site(d, IMH_TEMPLE, C_("site", "temple"), y);
     for (unsigned space = 0; space < imh_temple_width(s); space++) {
         x = put_space(d, x, y, imh_temple_levels(s, space) ? (int)imh_temple_owner(s, space) : FEL_NOBODY,
                       " ");
         if (imh_side_b(s, IMH_TEMPLE))
-            x = canvas_putf(d->c, x, y, DIM, "%s ", printed_on_temple_b[imh_temple_b[space]]);
+            x = canvas_put(d->c, put_word(d->c, x, y, DIM, printed_on_temple_b[imh_temple_b[space]]), y, DIM,
+                           " ");
     }
     if (!imh_side_b(s, IMH_TEMPLE))
-        canvas_put(d->c, x + 1, y, DIM, "1 point a stone each round");
+        put_word(d->c, x + 1, y, DIM, N_("1 point a stone each round"));
     return y + 1;
 }
 
 int draw_obelisks_line(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
-    int x = put_site(d, IMH_OBELISKS, "obelisks", y);
+    int x = put_site(d, IMH_OBELISKS, C_("site", "obelisks"), y);
     bool side_b = imh_side_b(s, IMH_OBELISKS);
     for (unsigned i = 0; side_b && (i < sizeof imh_obelisks_b || i < s->obelisks_raised); i++) {
         char printed[4];
         snprintf(printed, sizeof printed, "%u", imh_obelisk_points(i));
         x = put_space(d, x, y, owner_of(s->raised, s->obelisks_raised, i), printed);
     }
-    x = side_b ? canvas_put(d->c, x, y, DIM, " waiting ") : x;
+    x = side_b ? put_head(d->c, x, y, C_("stones", "waiting"), 12) : x;
     for (unsigned seat = 0; seat < s->seats; seat++)
         x = canvas_putf(d->c, put_tag(d, x, y, seat), y, NULL, "%u ",
                         side_b ? imh_waiting(s, seat) : s->obelisks[seat]);
-    x = side_b ? x : canvas_put(d->c, x, y, DIM, " highest");
+    x = side_b ? x : put_head(d->c, x, y, N_("highest"), 12) - 1;
     for (unsigned place = 0; !side_b && place < s->seats; place++)
         x = canvas_putf(d->c, x, y, DIM, " %u", imh_obelisk_prizes(s)[place]);
     return y + 1;
@@ -84,7 +88,7 @@ int draw_obelisks_line(const struct drawing *d, int y) {
 int draw_burial_lines(const struct drawing *d, int y) {
     const struct imhotep *s = d->view;
     unsigned columns = s->burial_stones / IMH_BURIAL_ROWS + 1u; /* the next space included */
-    int end = put_site(d, IMH_BURIAL, "burial", y);
+    int end = put_site(d, IMH_BURIAL, C_("site", "burial"), y);
     if (columns < IMH_BURIAL_COLUMNS)
         columns = IMH_BURIAL_COLUMNS;
     for (unsigned space = 0; space < IMH_BURIAL_ROWS * columns; space++) {
@@ -93,6 +97,6 @@ int draw_burial_lines(const struct drawing *d, int y) {
                   ? put_next_space(d, x, row, " ")
                   : put_space(d, x, row, owner_of(s->burial, s->burial_stones, space), " ");
     }
-    canvas_put(d->c, end + 1, y, DIM, imh_side_b(s, IMH_BURIAL) ? "most in each row" : "groups");
+    put_word(d->c, end + 1, y, DIM, imh_side_b(s, IMH_BURIAL) ? N_("most in each row") : N_("groups"));
     return y + IMH_BURIAL_ROWS;
 }

@@ -3,8 +3,8 @@
 
 #include "draw_imhotep.h"
 
-static const char *const site_title[IMH_SITES] = {"MARKET", "PYRAMID", "TEMPLE", "BURIAL CHAMBER",
-                                                  "OBELISKS"};
+static const char *const site_title[IMH_SITES] = {N_("MARKET"), N_("PYRAMID"), N_("TEMPLE"),
+                                                  N_("BURIAL CHAMBER"), N_("OBELISKS")};
 
 /* Points for 1 to 5, and for each further one: "1 3 6 10 15 +2". */
 static const char *triangle_text(char text[ENTRY_BYTES]) {
@@ -16,15 +16,16 @@ static const char *triangle_text(char text[ENTRY_BYTES]) {
 /* What a card is good for, in as many words as the market has room for. */
 static const char *card_hint(unsigned card, char room[ENTRY_BYTES]) {
     switch (card) {
-    case IMH_ENTRANCE: return "red: to pyramid";
-    case IMH_SARCOPHAGUS: return "red: to burial";
-    case IMH_PAVED_PATH: return "red: to obelisks";
+    /* TRANSLATORS: what a card is good for, as short as can be understood */
+    case IMH_ENTRANCE: return in_table(N_("red: to pyramid"));
+    case IMH_SARCOPHAGUS: return in_table(N_("red: to burial"));
+    case IMH_PAVED_PATH: return in_table(N_("red: to obelisks"));
     case IMH_STATUE: return triangle_text(room);
-    case IMH_LEVER: return "blue: sail, order";
-    case IMH_HAMMER: snprintf(room, ENTRY_BYTES, "blue: take %d, load 1", IMH_TAKEN_STONES); return room;
-    case IMH_SAIL_CARD: return "blue: load 1, sail it";
-    case IMH_CHISEL: return "blue: load 2";
-    default: snprintf(room, ENTRY_BYTES, "1 per %d", IMH_DECORATED_STONES); return room;
+    case IMH_LEVER: return in_table(N_("blue: sail, order"));
+    case IMH_HAMMER: return in_table(N_("blue: take 3, load 1"));
+    case IMH_SAIL_CARD: return in_table(N_("blue: load 1, sail it"));
+    case IMH_CHISEL: return in_table(N_("blue: load 2"));
+    default: return in_table(N_("1 per 3"));
     }
 }
 
@@ -52,28 +53,33 @@ static void put_counts(const struct drawing *d, int x, int y, imh_owners owners,
             x = canvas_putf(d->c, put_tag(d, x, y, seat), y, NULL, "%u ", count[seat]);
 }
 
+/* In a rule, so that it ends there. */
+static void put_at_end(struct canvas *c, int end, int y, const char *style, const char *text) {
+    canvas_putf(c, end - canvas_width(in_table(text)) - 2, y, style, " %s ", in_table(text));
+}
+
 static void put_site_title(const struct drawing *d, enum imh_site site, int x, int y) {
     const struct imhotep *s = d->view;
     int end = board_end(d, x);
     char title[32];
-    snprintf(title, sizeof title, "%s %c", site_title[site], imh_side_b(s, site) ? 'B' : 'A');
+    snprintf(title, sizeof title, "%.24s %c", in_table(site_title[site]), imh_side_b(s, site) ? 'B' : 'A');
     put_rule(d->c, x, y, end, title);
     if (imh_over(s))
         return;
     if (s->open >> site & 1)
-        canvas_put(d->c, end - 8, y, GOOD, " open ");
+        put_at_end(d->c, end - 2, y, GOOD, C_("site", "open"));
     else
-        canvas_put(d->c, end - 13, y, NULL, " ship here ");
+        put_at_end(d->c, end - 2, y, NULL, N_("ship here"));
 }
 
 /* What it does stands there too, if that leaves the room asked for at the end of the line. */
 static int put_card(const struct drawing *d, int x, int y, unsigned card, int room) {
     if (card >= IMH_CARDS)
-        return canvas_put(d->c, x, y, DIM, card == IMH_NO_CARD ? "-" : "a face-down card");
-    x = canvas_put(d->c, x, y, imh_card_style(card), imh_card_title[card]);
+        return canvas_put(d->c, x, y, DIM, card == IMH_NO_CARD ? "-" : in_table(N_("a face-down card")));
+    x = put_word(d->c, x, y, imh_card_style(card), imh_card_title[card]);
     char text[ENTRY_BYTES];
     const char *hint = card_hint(card, text);
-    bool fits = x + (int)strlen(hint) + 3 + room <= d->c->width;
+    bool fits = x + canvas_width(hint) + 3 + room <= d->c->width;
     return fits ? canvas_putf(d->c, x, y, NULL, " (%s)", hint) : x;
 }
 
@@ -86,17 +92,19 @@ static int draw_pair(const struct drawing *d, int x, int y) {
         return y + 1;
     }
     if (s->market[3] == IMH_UNKNOWN_CARD && s->market[4] == IMH_UNKNOWN_CARD) {
-        canvas_put(d->c, x, y, DIM, "two face-down cards");
+        put_word(d->c, x, y, DIM, N_("two face-down cards"));
         return y + 1;
     }
     for (unsigned i = 0; i < 2; i++) {
-        static const char counted[] = " (counted)"; /* known, since all others have been seen */
+        const char *counted = in_table(N_("(counted)")); /* known, since all others have been seen */
         if (keep)
-            put_card(d, canvas_putf(d->c, x, y, BOLD, "keep %u: ", i + 1), y, s->market[3 + i], 0);
+            put_card(d, put_words(d->c, x, y, BOLD, SAID(N_("keep {n}:"), fel_number("n", i + 1))) + 1, y,
+                     s->market[3 + i], 0);
         else if (s->market[3 + i] == IMH_UNKNOWN_CARD)
             put_card(d, x, y, IMH_UNKNOWN_CARD, 0);
         else
-            canvas_put(d->c, put_card(d, x, y, s->market[3 + i], sizeof counted - 1), y, DIM, counted);
+            canvas_put(d->c, put_card(d, x, y, s->market[3 + i], canvas_width(counted) + 1) + 1, y, DIM,
+                       counted);
         y++;
     }
     return y;
@@ -117,7 +125,9 @@ int draw_market(const struct drawing *d, int x, int y) {
         discards += imh_count(s->discards, card);
     if (d->rows) /* few: cards tells it */
         return y;
-    canvas_putf(d->c, x + 1, y, NULL, "draw pile %u, discards %u", s->deck_left, discards);
+    put_words(d->c, x + 1, y, NULL,
+              SAID(N_("draw pile {n}, discards {discards}"), fel_number("n", s->deck_left),
+                   fel_number("discards", discards)));
     return y + 1;
 }
 
@@ -129,7 +139,8 @@ static int draw_pyramid_a(const struct drawing *d, int x, int y) {
     unsigned spaces = sizeof imh_pyramid_a, stones = s->pyramid_stones[0];
     for (unsigned level = 0; level < 3; level++) {
         unsigned side = levels[level].side, first = levels[level].first;
-        canvas_putf(d->c, x + levels[level].x, y, DIM, "level %u", level + 1);
+        put_words(d->c, x + levels[level].x, y, DIM,
+                  SAID(C_("pyramid", "level {n}"), fel_number("n", level + 1)));
         for (unsigned i = 0; i < side * side; i++) {
             char printed[] = {(char)('0' + imh_pyramid_a[first + i]), 0};
             int at = x + levels[level].x + 3 * (int)(i / side), row = y + 1 + (int)(i % side);
@@ -141,7 +152,8 @@ static int draw_pyramid_a(const struct drawing *d, int x, int y) {
     }
     if (stones <= spaces)
         return y + 4;
-    put_counts(d, canvas_put(d->c, x + 1, y + 4, NULL, "beside "), y + 4, s->pyramid, spaces, stones);
+    put_counts(d, put_word(d->c, x + 1, y + 4, NULL, C_("stones", "beside")) + 1, y + 4, s->pyramid, spaces,
+               stones);
     return y + 5;
 }
 
@@ -155,11 +167,12 @@ const char *printed_on_pyramid_b(unsigned pyramid, unsigned space, char text[ENT
 
 static int draw_pyramid_b(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
-    static const char *const name[IMH_PYRAMIDS] = {"left", "middle", "right"};
+    static const char *const name[IMH_PYRAMIDS] = {C_("pyramid", "left"), C_("pyramid", "middle"),
+                                                   C_("pyramid", "right")};
     unsigned beside = IMH_PYRAMIDS * IMH_PYRAMID_B_SPACES;
     for (unsigned pyramid = 0; pyramid < IMH_PYRAMIDS; pyramid++) {
         int left = x + 1 + 12 * (int)pyramid;
-        canvas_put(d->c, left + 3, y + 3, DIM, name[pyramid]);
+        canvas_put_cut(d->c, left + 3, y + 3, DIM, in_table(name[pyramid]), 9);
         for (unsigned i = 0; i < IMH_PYRAMID_B_SPACES; i++) {
             char text[ENTRY_BYTES];
             unsigned kind = imh_pyramid_b[pyramid][i].bonus;
@@ -176,10 +189,11 @@ static int draw_pyramid_b(const struct drawing *d, int x, int y) {
         }
     }
     if (s->pyramid_stones[IMH_BESIDE])
-        put_counts(d, canvas_put(d->c, x + 1, y + 4, NULL, "beside "), y + 4, s->pyramid, beside,
-                   beside + s->pyramid_stones[IMH_BESIDE]);
+        put_counts(d, put_word(d->c, x + 1, y + 4, NULL, C_("stones", "beside")) + 1, y + 4, s->pyramid,
+                   beside, beside + s->pyramid_stones[IMH_BESIDE]);
     else
-        canvas_put(d->c, x + 1, y + 4, DIM, "+c card  +s 3 stones  +h load a ship");
+        /* TRANSLATORS: at most 37 letters; c, s and h stay as they are */
+        put_word(d->c, x + 1, y + 4, DIM, N_("+c card  +s 3 stones  +h load a ship"));
     return y + 5;
 }
 
@@ -189,8 +203,9 @@ int draw_pyramid(const struct drawing *d, int x, int y) {
     return imh_side_b(s, IMH_PYRAMID) ? draw_pyramid_b(d, x, y) : draw_pyramid_a(d, x, y);
 }
 
-const char *const printed_on_temple_b[] = {
-    [IMH_POINT_OR_STONES] = "1/2s", [IMH_TWO_POINTS] = " 2", [IMH_TOP_CARD] = "card"};
+const char *const printed_on_temple_b[] = {[IMH_POINT_OR_STONES] = "1/2s",
+                                           [IMH_TWO_POINTS] = " 2",
+                                           [IMH_TOP_CARD] = C_("space of the temple", "card")};
 
 /* The temple from above, and how high it is at each space. */
 int draw_temple(const struct drawing *d, int x, int y) {
@@ -198,17 +213,17 @@ int draw_temple(const struct drawing *d, int x, int y) {
     unsigned width = imh_temple_width(s);
     bool side_b = imh_side_b(s, IMH_TEMPLE);
     put_site_title(d, IMH_TEMPLE, x, y++);
-    canvas_put(d->c, x + 1, y + 1, DIM, "level");
+    canvas_put_cut(d->c, x + 1, y + 1, DIM, in_table(C_("temple", "level")), 6);
     for (unsigned space = 0; space < width; space++) {
         int at = x + 7 + 6 * (int)space;
         unsigned level = imh_temple_levels(s, space);
         put_wide_space(d, at, y, level ? (int)imh_temple_owner(s, space) : FEL_NOBODY, " ");
         canvas_putf(d->c, at + 2, y + 1, NULL, level ? "%u" : "-", level);
         if (side_b)
-            canvas_put(d->c, at + 1, y + 2, DIM, printed_on_temple_b[imh_temple_b[space]]);
+            canvas_put_cut(d->c, at + 1, y + 2, DIM, in_table(printed_on_temple_b[imh_temple_b[space]]), 5);
     }
-    canvas_put(d->c, x + 1, y + (side_b ? 3 : 2), DIM,
-               side_b ? "1/2s: 1 point or 2 stones" : "1 point a stone each round");
+    put_word(d->c, x + 1, y + (side_b ? 3 : 2), DIM,
+             side_b ? N_("1/2s: 1 point or 2 stones") : N_("1 point a stone each round"));
     return y + (side_b ? 4 : 3);
 }
 
@@ -226,12 +241,13 @@ int draw_burial(const struct drawing *d, int x, int y) {
             put_space(d, at, row, owner_of(s->burial, s->burial_stones, space), " ");
     }
     if (imh_side_b(s, IMH_BURIAL)) {
-        int end = canvas_put(d->c, x + 1, y + 3, DIM, "most in each row:");
+        int end = put_word(d->c, x + 1, y + 3, DIM, N_("most in each row:"));
         for (unsigned place = 0; place < s->seats; place++)
             end = canvas_putf(d->c, end, y + 3, DIM, " %u", imh_burial_b[place]);
     } else {
         char text[ENTRY_BYTES];
-        canvas_putf(d->c, x + 1, y + 3, DIM, "groups of 1 to 5: %s", triangle_text(text));
+        canvas_put(d->c, put_word(d->c, x + 1, y + 3, DIM, N_("groups of 1 to 5:")) + 1, y + 3, DIM,
+                   triangle_text(text));
     }
     return y + 4;
 }
@@ -243,7 +259,7 @@ static int draw_obelisks_a(const struct drawing *d, int x, int y) {
         for (unsigned stone = 0; stone < s->obelisks[seat]; stone++)
             at = canvas_putf(d->c, at, y, d->tag[seat].style, "%c", d->tag[seat].letter);
     }
-    int end = canvas_put(d->c, x + 1, y, DIM, "highest piles:");
+    int end = put_word(d->c, x + 1, y, DIM, N_("highest piles:"));
     for (unsigned place = 0; place < s->seats && place < 4; place++)
         end = canvas_putf(d->c, end, y, DIM, " %u", imh_obelisk_prizes(s)[place]);
     return y + 1;
@@ -252,14 +268,16 @@ static int draw_obelisks_a(const struct drawing *d, int x, int y) {
 static int draw_obelisks_b(const struct drawing *d, int x, int y) {
     const struct imhotep *s = d->view;
     unsigned raised = s->obelisks_raised;
-    int at = canvas_put(d->c, x + 1, y, NULL, "raised  ");
+    int at = x + 9;
+    canvas_put_cut(d->c, x + 1, y, NULL, in_table(C_("obelisks", "raised")), 7);
     for (unsigned i = 0; i < sizeof imh_obelisks_b || i < raised; i++) {
         char printed[4];
         snprintf(printed, sizeof printed, "%u", imh_obelisk_points(i));
         at = put_space(d, at, y, owner_of(s->raised, raised, i), printed);
     }
     bool waiting = false;
-    at = canvas_put(d->c, x + 1, y + 1, NULL, "waiting ");
+    at = x + 9;
+    canvas_put_cut(d->c, x + 1, y + 1, NULL, in_table(C_("stones", "waiting")), 7);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         for (unsigned stone = 0; stone < imh_waiting(s, seat); stone++, waiting = true)
             at = put_tag(d, at, y + 1, seat);
@@ -267,7 +285,7 @@ static int draw_obelisks_b(const struct drawing *d, int x, int y) {
     }
     if (!waiting)
         canvas_put(d->c, at, y + 1, DIM, "-");
-    canvas_put(d->c, x + 1, y + 2, DIM, "every third raises one; waiting 1 each");
+    put_word(d->c, x + 1, y + 2, DIM, N_("every third raises one; waiting 1 each"));
     return y + 3;
 }
 

@@ -6,8 +6,10 @@
  * at hand is omitted.
  */
 #include "draw_pyramidion.h"
+#include "speak.h"
 
-static const char legend[] = "C camel W wood F food S stone K worker T statue";
+/* TRANSLATORS: at most 66 letters; C, W, F, S, K and T stay as they are */
+static const char legend[] = N_("C camel W wood F food S stone K worker T statue");
 
 static unsigned place_at_hand(const struct pyramidion *s) {
     return pyr_at_a_place(s) ? s->place : s->decision == PYR_NEGOTIATING ? s->negotiating_place : PYR_NONE;
@@ -24,29 +26,10 @@ static void put_cards(struct list *list, const struct drawing *t, pyr_set cards)
 
 /* The heading. */
 
-/* What the title of the decision leaves open. */
-static int put_details(const struct drawing *t, int x, int y) {
-    const struct pyramidion *s = t->view;
-    unsigned nth = s->swap_size - s->swap_left + 1u;
-    switch (s->decision) {
-    case PYR_NEGOTIATING:
-        return canvas_putf(t->c, x, y, NULL, " in %s", pyr_place_title[s->negotiating_place]);
-    case PYR_GIVING:
-    case PYR_GETTING:
-        return canvas_putf(t->c, x, y, NULL, " %s %s (%u of %u)", s->decision == PYR_GIVING ? "to" : "from",
-                           pyr_place_title[s->swap_place], nth, s->swap_size);
-    case PYR_PAYING: return canvas_putf(t->c, x, y, NULL, ": %s", content_of(t)->boat[s->boat].name);
-    default: return x;
-    }
-}
-
 static void draw_end(const struct drawing *t, int y) {
     struct fel_sentence why;
-    char line[200];
     t->game->ask(t->game, t->view, &why);
-    struct fel_text text = fel_text_in(line, sizeof line);
-    fel_put_sentence(&text, &why, t->names);
-    canvas_put(t->c, 0, y, BOLD, line);
+    put_sentence(t, 0, y, BOLD, &why);
 }
 
 static int draw_decision(const struct drawing *t, int y) {
@@ -55,29 +38,33 @@ static int draw_decision(const struct drawing *t, int y) {
         draw_end(t, y);
         return y + 1;
     }
-    int x = canvas_put(t->c, put_player(t, 0, y, s->actor), y, NULL, " ");
-    x = put_details(t, canvas_put(t->c, x, y, NULL, pyr_decision_title(s, content_of(t))), y);
+    struct fel_sentence doing;
+    pyr_doing(s, content_of(t), &doing);
+    int x = put_sentence(t, put_tag(t, 0, y, s->actor) + 1, y, NULL, &doing);
     bool once_more =
         s->decision >= PYR_NAMING && s->decision <= PYR_ADDING && s->effect != s->played; /* doubled */
     if (once_more && s->actor == s->turn)
-        canvas_put(t->c, x, y, NULL, ", doubled by its own philosopher");
+        put_word(t->c, x + 1, y, NULL, N_("(doubled by its own philosopher)"));
     else if (once_more)
-        put_tag(t, canvas_put(t->c, x, y, NULL, ", doubled by "), y, s->turn);
+        put_tag(t, put_word(t->c, x + 1, y, NULL, N_("- doubled by:")) + 1, y, s->turn);
     return y + 1;
 }
 
 /* The player order, and which position those with a marker go to. */
 static int draw_order(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
-    int x = canvas_put(t->c, 0, y, NULL, "Giza track");
+    int x = put_word(t->c, 0, y, NULL, N_("Giza track"));
     for (unsigned i = 0; i < s->seats; i++) {
         unsigned seat = s->order[i];
         x = put_tag(t, canvas_putf(t->c, x, y, NULL, "  %u ", i + 1), y, seat);
         if (s->marker[seat] && !pyr_is_loading(s) && !over(s))
-            x = canvas_putf(t->c, x, y, BOLD, " to %u", s->marker[seat]);
+            /* TRANSLATORS: behind a player on the Giza track, who moves to this place */
+            x = put_words(t->c, x + 1, y, BOLD, SAID(N_("to {n}"), fel_number("n", s->marker[seat])));
     }
     if (s->idle_rounds)
-        canvas_putf(t->c, x + 2, y, WARN, "idle rounds: %u of %u", s->idle_rounds, PYR_IDLE_ROUNDS);
+        put_words(t->c, x + 2, y, WARN,
+                  SAID(N_("idle rounds: {n} of {all}"), fel_number("n", s->idle_rounds),
+                       fel_number("all", PYR_IDLE_ROUNDS)));
     return y + 1;
 }
 
@@ -85,25 +72,32 @@ static int draw_heading(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
     unsigned places = pyr_places_a_round(s);
     int x = canvas_put(t->c, 0, y, BOLD, "PYRAMIDION");
-    x = canvas_putf(t->c, x, y, NULL, "  round %u  to ", s->round);
-    x = s->target == PYR_ALL_BOATS ? canvas_put(t->c, x, y, NULL, "the last boat  ")
-                                   : canvas_putf(t->c, x, y, NULL, "%d points  ", pyr_target_points(s));
+    x = put_words(t->c, x + 2, y, NULL, SAID(N_("round {n}"), fel_number("n", s->round)));
+    x = put_words(t->c, x + 2, y, NULL,
+                  SAID(s->target == PYR_ALL_BOATS ? N_("to the last boat") : N_("to {n} points"),
+                       fel_number("n", pyr_target_points(s)))) +
+        2;
     if (s->decision == PYR_NEGOTIATING)
-        canvas_put(t->c, x, y, NULL, "phase 3: negotiations");
+        put_word(t->c, x, y, NULL, N_("phase 3: negotiations"));
     else if (s->decision == PYR_ACTIVATING)
-        canvas_putf(t->c, x, y, NULL, "phase 5: place %u of %u", s->activation + 1u, places);
+        put_words(t->c, x, y, NULL,
+                  SAID(N_("phase 5: place {n} of {all}"), fel_number("n", s->activation + 1),
+                       fel_number("all", places)));
     else if (pyr_at_a_place(s))
-        canvas_putf(t->c, x, y, NULL, is_wide(t) ? "phase 5: place %u of %u, %s" : "place %u of %u, %s",
-                    s->activation, places, pyr_place_title[s->place]);
+        put_words(
+            t->c, x, y, NULL,
+            SAID(is_wide(t) ? N_("phase 5: place {n} of {all}, {place}") : N_("place {n} of {all}, {place}"),
+                 fel_number("n", s->activation), fel_number("all", places),
+                 pyr_place_noun("place", s->place)));
     else if (pyr_is_loading(s))
-        canvas_put(t->c, x, y, NULL, "phase 7: load boats");
+        put_word(t->c, x, y, NULL, N_("phase 7: load boats"));
     return y + 1;
 }
 
 static int draw_content(const struct drawing *t, int y) {
     if (content_of(t)->hash == pyr_default_content.hash)
         return y;
-    canvas_putf(t->c, 0, y, NULL, "content %s", content_of(t)->name);
+    put_words(t->c, 0, y, NULL, SAID(N_("content {name}"), fel_quote("name", content_of(t)->name)));
     return y + 1;
 }
 
@@ -129,9 +123,13 @@ static void draw_place(const struct drawing *t, unsigned place, int y) {
     bool at_hand = place == place_at_hand(s), done = s->sundials >> place & 1;
     bool raised = at_hand && pyr_raise(s, content);
     canvas_put(t->c, 0, y, BOLD, at_hand ? ">" : "");
-    canvas_put(t->c, TAG_AT, y, at_hand ? BOLD : done ? DIM : NULL, pyr_place_title[place]);
+    canvas_put_cut(t->c, TAG_AT, y,
+                   at_hand ? BOLD
+                   : done  ? DIM
+                           : NULL,
+                   in_table(pyr_place_title[place]), SUNDIAL_AT - TAG_AT - 1);
     if (done && !at_hand)
-        canvas_put(t->c, SUNDIAL_AT, y, DIM, "sundial");
+        canvas_put_cut(t->c, SUNDIAL_AT, y, DIM, in_table(N_("sundial")), INFLUENCE_AT - SUNDIAL_AT);
     for (unsigned kind = 0; kind < PYR_TROOP_KINDS; kind++) {
         canvas_putf(t->c, kind == PYR_TORTURER_TROOP ? INFLUENCE_AT : NEGOTIATION_AT, y, raised ? WARN : NULL,
                     "%3u", pyr_minimum(s, content, place, kind));
@@ -143,13 +141,24 @@ static void draw_place(const struct drawing *t, unsigned place, int y) {
         put_bundle(t->c, LAST_AT, y, content->supply[s->supply_open].lies[place]);
 }
 
+static void put_troop_heads(const struct drawing *t, int y) {
+    /* TRANSLATORS: torturer and negotiator troops; at most 4 letters */
+    put_head(t->c, TROOPS_AT - 1, y, C_("troops", "tort"), 4);
+    put_head(t->c, TROOPS_AT + 4, y, C_("troops", "neg"), 4);
+}
+
 static int draw_places(const struct drawing *t, int y) {
-    put_heading(t->c, y, "PLACES");
-    canvas_put(t->c, INFLUENCE_AT - 6, y, NULL, " min infl neg ");
+    put_heading(t->c, y, N_("PLACES"));
+    /* TRANSLATORS: heads of columns: minimum, influence, negotiation; at most 3, 4 and 3 letters */
+    put_head(t->c, INFLUENCE_AT - 6, y, N_("min"), 3);
+    put_head(t->c, INFLUENCE_AT - 2, y, N_("infl"), 4);
+    put_head(t->c, INFLUENCE_AT + 3, y, N_("neg"), 3);
     put_goods_heads(t->c, y);
-    canvas_put(t->c, MAKES_AT - 1, y, NULL, " makes ");
-    canvas_put(t->c, TROOPS_AT - 1, y, NULL, " tort neg ");
-    canvas_put(t->c, LAST_AT - 1, y, NULL, over(t->view) || !is_wide(t) ? "" : " next supply ");
+    /* TRANSLATORS: what a place produces; at most 5 letters */
+    put_head(t->c, MAKES_AT - 1, y, N_("makes"), 5);
+    put_troop_heads(t, y);
+    if (!over(t->view) && is_wide(t))
+        put_head(t->c, LAST_AT - 1, y, N_("next supply"), 15);
     for (unsigned place = 0; place < PYR_PLACES; place++)
         draw_place(t, place, ++y);
     return y + 1;
@@ -182,19 +191,22 @@ static void put_lacks(const struct drawing *t, unsigned boat, int x, int y) {
     unsigned statues = s->goods[s->actor][PYR_STATUE];
     char text[LOAD_BYTES], of[2 * LOAD_BYTES];
     if (s->decision == PYR_PAYING) {
-        canvas_put(t->c, x, y, BOLD, s->boat == boat ? "being paid" : "");
+        if (s->boat == boat)
+            canvas_put_cut(t->c, x, y, BOLD, in_table(N_("being paid")), BOAT_WIDTH - 1);
         return;
     }
     if (pyr_can_load(s, content_of(t), s->actor, boat)) {
-        canvas_put(t->c, x, y, GOOD, "nothing");
+        canvas_put_cut(t->c, x, y, GOOD, in_table(C_("lacks", "nothing")), BOAT_WIDTH - 1);
         return;
     }
     pyr_providers(s, content_of(t), s->actor, provided);
     unsigned sum = pyr_lacking(s, s->actor, content_of(t)->boat[boat].cargo, provided, lacks);
     load_text(text, lacks);
-    snprintf(of, sizeof of, "%u of %s", sum - statues, text);
+    /* TRANSLATORS: what lacks for a boat, as letters or a number: 1 of WWK */
+    static const char part[] = N_("{n} of {all}");
+    table_line(of, sizeof of, SAID(part, fel_number("n", sum - statues), fel_quote("all", text)));
     if (strlen(of) >= BOAT_WIDTH)
-        snprintf(of, sizeof of, "%u of %u", sum - statues, sum);
+        table_line(of, sizeof of, SAID(part, fel_number("n", sum - statues), fel_number("all", sum)));
     canvas_put_cut(t->c, x, y, NULL, statues ? of : text, BOAT_WIDTH - 1);
 }
 
@@ -206,7 +218,8 @@ static void put_boat(const struct drawing *t, unsigned boat, bool allowed, int x
         return;
     }
     int end = canvas_put_cut(t->c, x, y, BOLD, content_of(t)->boat[boat].name, BOAT_WIDTH - 4);
-    canvas_putf(t->c, end, y, NULL, " %up", content_of(t)->boat[boat].points);
+    /* TRANSLATORS: points of a boat, very short: 3p */
+    put_words(t->c, end + 1, y, NULL, SAID(N_("{n}p"), fel_number("n", content_of(t)->boat[boat].points)));
     canvas_put_cut(t->c, x, y + 1, NULL, load_text(text, content_of(t)->boat[boat].cargo), BOAT_WIDTH - 1);
     if (allowed)
         put_lacks(t, boat, x, y + 2);
@@ -214,17 +227,18 @@ static void put_boat(const struct drawing *t, unsigned boat, bool allowed, int x
 
 static void put_boat_heads(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
-    canvas_put(t->c, 1, y, NULL, "boat");
-    canvas_put(t->c, 1, y + 1, NULL, "cargo");
+    canvas_put_cut(t->c, 1, y, NULL, in_table(N_("boat")), BOAT_AT - 2);
+    canvas_put_cut(t->c, 1, y + 1, NULL, in_table(N_("cargo")), BOAT_AT - 2);
     if (!over(s))
-        canvas_put(t->c, put_tag(t, 0, y + 2, s->actor), y + 2, NULL, " lacks");
+        canvas_put_cut(t->c, put_tag(t, 0, y + 2, s->actor) + 1, y + 2, NULL,
+                       in_table(C_("a player", "lacks")), BOAT_AT - 5);
 }
 
 static int draw_boats(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
     int x = BOAT_AT, rows = over(s) ? 2 : 3;
-    put_heading(t->c, y, "BOATS");
-    canvas_putf(t->c, BOAT_AT, y++, NULL, " %s ", legend);
+    put_heading(t->c, y, N_("BOATS"));
+    put_head(t->c, BOAT_AT, y++, legend, 66);
     put_boat_heads(t, y);
     for (unsigned i = 0; i < PYR_ROW; i++, x += BOAT_WIDTH) {
         if (x + BOAT_WIDTH > t->c->width) {
@@ -236,7 +250,7 @@ static int draw_boats(const struct drawing *t, int y) {
     for (unsigned seat = 0; seat < s->seats; seat++) /* one at most: Karnak is activated once a round */
         if (s->karnak[seat] != PYR_NONE) {
             int title = is_wide(t) ? y - 1 : y;
-            int end = put_tag(t, canvas_put(t->c, x, title, NULL, " Karnak "), title, seat);
+            int end = put_tag(t, put_head(t->c, x, title, pyr_place_title[PYR_KARNAK], 8), title, seat);
             canvas_put(t->c, end, title, NULL, " ");
             put_boat(t, s->karnak[seat], !over(s) && seat == s->actor, is_wide(t) ? x + 1 : end + 1, y);
         }
@@ -254,18 +268,22 @@ static int put_loaded(const struct drawing *t, unsigned seat, int y) {
     const struct pyramidion *s = t->view;
     char text[4 * PYR_BOATS + 16];
     int boats = __builtin_popcount(s->loaded[seat]), length = snprintf(text, sizeof text, "%d:", boats);
-    const char *most = pyr_most_torturers(s) == seat ? " +1 tort" : "";
+    char most[40] = "";
+    /* TRANSLATORS: a point for the most torturer troops, very short */
+    if (pyr_most_torturers(s) == seat)
+        snprintf(most, sizeof most, " %s", in_table(N_("+1 tort")));
     for (uint32_t left = s->loaded[seat]; left; left &= left - 1)
         length += snprintf(text + length, sizeof text - (size_t)length, "%c%u",
                            left == s->loaded[seat] ? ' ' : '+', content_of(t)->boat[pyr_lowest(left)].points);
     if (!boats)
         snprintf(text, sizeof text, "%s", *most ? "" : "-");
-    else if (face_down(t, seat) || (is_wide(t) && LAST_AT + length + (int)strlen(most) > t->c->width))
-        snprintf(text, sizeof text, boats > 1 ? "%d boats" : "%d boat", boats);
+    else if (face_down(t, seat) || (is_wide(t) && LAST_AT + length + canvas_width(most) > t->c->width))
+        table_line(text, sizeof text,
+                   SAID(N_("{n, plural, one {# boat} other {# boats}}"), fel_number("n", boats)));
     if (!is_wide(t) && !boats && !*most)
         return y;
     y += !is_wide(t); /* in a line of its own, if there is anything to say */
-    int x = t->c->width - (int)(strlen(text) + strlen(most));
+    int x = t->c->width - canvas_width(text) - canvas_width(most);
     canvas_put(t->c, canvas_put(t->c, x, y, NULL, text), y, GOOD, most);
     return y;
 }
@@ -291,12 +309,16 @@ static int draw_players(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
     int16_t points[FEL_MAX_SEATS];
     pyr_victory_points(s, content_of(t), points);
-    put_heading(t->c, y, "PLAYERS");
-    canvas_put(t->c, INFLUENCE_AT - 1, y, NULL, " pts ");
-    canvas_put(t->c, NEGOTIATION_AT, y, NULL, " cards ");
+    put_heading(t->c, y, N_("PLAYERS"));
+    put_head(t->c, INFLUENCE_AT - 1, y, N_("pts"), 3);
+    put_head(t->c, NEGOTIATION_AT, y, N_("cards"), 6);
     put_goods_heads(t->c, y);
-    canvas_put(t->c, TROOPS_AT - 1, y, NULL, is_wide(t) ? " tort neg left " : " tort neg");
-    canvas_put(t->c, t->c->width - 6, y, NULL, is_wide(t) ? " boats" : "");
+    put_troop_heads(t, y);
+    if (is_wide(t))
+        put_head(t->c, TROOPS_AT + 8, y, C_("troops", "left"), 6);
+    if (is_wide(t))
+        put_head(t->c, t->c->width - canvas_width(in_table(C_("loaded", "boats"))) - 1, y,
+                 C_("loaded", "boats"), 8);
     for (unsigned seat = 0; seat < s->seats; seat++)
         y = draw_player(t, seat, t->names[seat], points[seat], y + 1);
     return y + 1;
@@ -304,10 +326,12 @@ static int draw_players(const struct drawing *t, int y) {
 
 static int draw_supply(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
-    canvas_put(t->c, NAME_AT, y, NULL, "general supply");
+    canvas_put_cut(t->c, NAME_AT, y, NULL, in_table(N_("general supply")), GOODS_AT - NAME_AT - 1);
     put_goods(t->c, y, s->general, PYR_RESOURCES);
     if (is_wide(t))
-        canvas_putf(t->c, TROOPS_AT, y, NULL, "piles: %u boats, %u supply", s->boats_left, s->supply_left);
+        put_words(t->c, TROOPS_AT, y, NULL,
+                  SAID(N_("piles: {boats} boats, {supply} supply"), fel_number("boats", s->boats_left),
+                       fel_number("supply", s->supply_left)));
     return y + 1;
 }
 
@@ -337,32 +361,22 @@ void draw_pyramidion(const struct drawing *t) {
     draw_sections(t, sections, sizeof sections / sizeof sections[0]);
 }
 
-const char *title_in_pyramidion(const struct fel_game *game, const char *word, char room[TITLE_BYTES]) {
-    const struct pyr_content *content = game->content;
-    struct fel_sentence card;
-    unsigned type = 0;
-    /* Compared by address: a card's own name in the content, not a word that reads alike. */
-    while (type < content->types && word != content->type[type].name)
-        type++;
-    if (type == content->types)
-        return word;
-    pyr_name_card(content, type, &card);
-    struct fel_text text = fel_text_in(room, TITLE_BYTES);
-    fel_put_sentence(&text, &card, NULL);
-    return room;
-}
-
 /* What can be known of the cards. */
 
 enum { COUNTS_AT = 20 };
+
+static void put_counted(const struct drawing *t, int y, const char *what) {
+    canvas_put_cut(t->c, 2, y, NULL, in_table(what), COUNTS_AT - 3);
+}
 
 static int put_boats(const struct drawing *t, int y, uint32_t boats) {
     struct list list = begin_list(t->c, COUNTS_AT, y);
     for (; boats; boats &= boats - 1) {
         char entry[ENTRY_BYTES];
         unsigned boat = pyr_lowest(boats);
-        snprintf(entry, sizeof entry, "%s (%up)", content_of(t)->boat[boat].name,
-                 content_of(t)->boat[boat].points);
+        table_line(entry, sizeof entry,
+                   SAID(N_("{boat} ({n}p)"), fel_quote("boat", content_of(t)->boat[boat].name),
+                        fel_number("n", content_of(t)->boat[boat].points)));
         put_item(&list, NULL, entry);
     }
     return end_list(&list);
@@ -374,19 +388,19 @@ static int count_characters(const struct drawing *t, int y) {
     for (unsigned seat = 0; seat < s->seats; seat++)
         unseen &= ~(s->hand[seat] | s->table[seat]);
     struct list list = begin_list(t->c, COUNTS_AT, y);
-    canvas_put(t->c, 2, y, NULL, "discarded");
+    put_counted(t, y, N_("discarded"));
     put_cards(&list, t, s->discards);
     list = begin_list(t->c, COUNTS_AT, y = end_list(&list));
-    canvas_put(t->c, 2, y, NULL, "in hands or pile");
+    put_counted(t, y, N_("in hands or pile"));
     put_cards(&list, t, unseen);
     y = end_list(&list);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned hidden = hidden_cards(s, seat);
         char entry[ENTRY_BYTES];
         list = begin_list(t->c, COUNTS_AT, y);
-        canvas_put(t->c, put_tag(t, 2, y, seat), y, NULL, " holds");
+        put_word(t->c, put_tag(t, 2, y, seat) + 1, y, NULL, C_("a player", "holds"));
         put_cards(&list, t, s->hand[seat]);
-        snprintf(entry, sizeof entry, "%u hidden", hidden);
+        table_line(entry, sizeof entry, SAID(N_("{n} hidden"), fel_number("n", hidden)));
         if (hidden)
             put_item(&list, NULL, entry);
         y = end_list(&list);
@@ -401,28 +415,31 @@ static int count_boats(const struct drawing *t, int y) {
         unseen &= s->row[i] < PYR_BOATS ? ~(1u << s->row[i]) : ~0u;
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unseen &= s->karnak[seat] < PYR_BOATS ? ~(1u << s->karnak[seat]) : ~0u;
-        canvas_put(t->c, put_tag(t, 2, y, seat), y, NULL, " has loaded");
+        put_word(t->c, put_tag(t, 2, y, seat) + 1, y, NULL, C_("a player", "has loaded"));
         if (face_down(t, seat)) {
-            canvas_putf(t->c, COUNTS_AT, y++, NULL, "%d, face down", __builtin_popcount(s->loaded[seat]));
+            put_words(t->c, COUNTS_AT, y++, NULL,
+                      SAID(N_("{n}, face down"), fel_number("n", __builtin_popcount(s->loaded[seat]))));
             continue;
         }
         unseen &= ~s->loaded[seat];
         y = put_boats(t, y, s->loaded[seat]);
     }
-    canvas_put(t->c, 2, y, NULL, "boats discarded");
+    put_counted(t, y, N_("boats discarded"));
     y = put_boats(t, y, s->boat_discards);
-    canvas_put(t->c, 2, y, NULL, t->face_down ? "other boats" : "boats to come");
+    put_counted(t, y, t->face_down ? N_("other boats") : N_("boats to come"));
     return put_boats(t, y, unseen);
 }
 
 void count_cards_of_pyramidion(const struct drawing *t) {
     int y = count_boats(t, count_characters(t, 0));
     struct list tokens = begin_list(t->c, COUNTS_AT, y);
-    canvas_put(t->c, 2, y, NULL, "revolt tokens");
+    put_counted(t, y, N_("revolt tokens"));
     for (unsigned token = 0; token < PYR_TOKENS; token++) {
         char entry[ENTRY_BYTES];
-        snprintf(entry, sizeof entry, "%u %s", content_of(t)->token[token].value,
-                 pyr_resource_name[content_of(t)->token[token].resource]);
+        /* TRANSLATORS: a revolt token, worth a number, with a resource: 3 wood */
+        table_line(entry, sizeof entry,
+                   SAID(N_("{n} {resource}"), fel_number("n", content_of(t)->token[token].value),
+                        pyr_resource_noun(content_of(t)->token[token].resource)));
         put_item(&tokens, NULL, entry);
     }
     end_list(&tokens);

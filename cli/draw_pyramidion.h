@@ -38,9 +38,6 @@ static inline bool over(const struct pyramidion *s) {
     return s->decision == PYR_OVER;
 }
 
-/* tell_pyramidion.c: "2 camels, 1 wood". */
-void say_goods(struct fel_text *, const uint8_t *goods, unsigned kinds);
-
 /* draw_pyramidion_parts.c */
 
 const char *card_style(const struct pyr_type *);

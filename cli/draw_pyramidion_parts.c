@@ -8,20 +8,21 @@ const char *card_style(const struct pyr_type *type) {
                                           : "35";
 }
 
-void shorten_in_pyramidion(char *text) {
-    static const char *const words[][2] = {
-        {"influence", "infl"}, {"negotiation", "neg"}, {"haggling", "hagg"}, {"in one category", "any"}};
-    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
-        for (char *at; (at = strstr(text, words[i][0]));) {
-            size_t now = strlen(words[i][1]), before = strlen(words[i][0]);
-            memcpy(at, words[i][1], now);
-            memmove(at + now, at + before, strlen(at + before) + 1);
-        }
+void shorten_in_pyramidion(struct fel_sentence *sentence) {
+    static const char *const briefly[] = {
+        /* TRANSLATORS: influence, negotiation, haggling; as short as can be understood */
+        N_("{n} infl"), N_("{n} neg"), N_("{n} hagg"), N_("{n} any"), N_("ankh"),
+    };
+    for (unsigned i = 0; i < FEL_MAX_ARGS; i++)
+        if (sentence->arg[i].counted == pyr_counted_on_card)
+            sentence->arg[i].counted = briefly;
 }
 
 const char *card_name(const struct drawing *d, unsigned type, char name[TITLE_BYTES]) {
-    title_in_pyramidion(d->game, content_of(d)->type[type].name, name);
-    shorten_in_pyramidion(name);
+    struct fel_sentence card;
+    fel_say(&card, N_("{card}"), pyr_card_noun(content_of(d), type));
+    shorten_in_pyramidion(&card);
+    table_line(name, TITLE_BYTES, &card);
     return name;
 }
 

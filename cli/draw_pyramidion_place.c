@@ -3,16 +3,21 @@
 #include "draw_pyramidion.h"
 
 static const char *const ability[PYR_PLACES] = {
-    [PYR_GIZA] = "torturer: an order marker",         [PYR_THEBES] = "torturer troop: a 5th card",
-    [PYR_LUXOR] = "first ankh draws a card",          [PYR_ALEXANDRIA] = "each ankh takes a resource",
-    [PYR_CAIRO] = "first ankh recalls a troop",       [PYR_PHILAE] = "revolt tokens +2 each",
-    [PYR_ABU_SIMBEL] = "then 3 workers for a statue", [PYR_KARNAK] = "activate it to draw a boat",
+    [PYR_GIZA] = N_("torturer: an order marker"),         [PYR_THEBES] = N_("torturer troop: a 5th card"),
+    [PYR_LUXOR] = N_("first ankh draws a card"),          [PYR_ALEXANDRIA] = N_("each ankh takes a resource"),
+    [PYR_CAIRO] = N_("first ankh recalls a troop"),       [PYR_PHILAE] = N_("revolt tokens +2 each"),
+    [PYR_ABU_SIMBEL] = N_("then 3 workers for a statue"), [PYR_KARNAK] = N_("activate it to draw a boat"),
 };
 
 enum { HAND_COLUMN = 40, HAND_NAME = INFLUENCE_AT - 2, ANKH_AT = HAGGLING_AT + 5 };
 static const int category_at[PYR_CATEGORIES] = {INFLUENCE_AT, NEGOTIATION_AT, HAGGLING_AT};
-static const char *const category_short[PYR_CATEGORIES] = {"infl", "neg", "hagg"};
-static const char category_heads[] = " infl neg hagg ";
+static const char *const category_short[PYR_CATEGORIES] = {N_("infl"), N_("neg"), N_("hagg")};
+
+static void put_category_heads(struct canvas *c, int x, int y) {
+    put_head(c, x + INFLUENCE_AT - 2, y, category_short[PYR_INFLUENCE], 4);
+    put_head(c, x + INFLUENCE_AT + 3, y, category_short[PYR_NEGOTIATION], 3);
+    put_head(c, x + INFLUENCE_AT + 7, y, category_short[PYR_HAGGLING], 4);
+}
 
 /* The place at hand. */
 
@@ -23,7 +28,7 @@ static void put_played(struct list *list, const struct drawing *t, unsigned seat
     pyr_set marked = s->doubled == PYR_NONE ? 0 : s->table[seat] & pyr_card(s->doubled);
     char entry[ENTRY_BYTES], named[ENTRY_BYTES] = "";
     if (s->named[seat] != PYR_NONE)
-        snprintf(named, sizeof named, " (%s)", category_short[s->named[seat]]);
+        snprintf(named, sizeof named, " (%s)", in_table(category_short[s->named[seat]]));
     uint8_t count[2][PYR_TYPES];
     count_types(content, s->table[seat] & ~marked, count[0]);
     count_types(content, marked, count[1]);
@@ -32,12 +37,13 @@ static void put_played(struct list *list, const struct drawing *t, unsigned seat
             const char *deity = content->type[type].kind == PYR_DEITY ? named : "";
             if (!count[star][type])
                 continue;
-            size_t length = strlen(count_items(entry, pyr_character_title(content, type), count[star][type]));
+            size_t length =
+                strlen(count_items(entry, in_table(pyr_character_title(content, type)), count[star][type]));
             snprintf(entry + length, sizeof entry - length, "%s%s", star ? "*" : "", deity);
             put_item(list, card_style(&content->type[type]), entry);
         }
     if (s->passed >> seat & 1)
-        put_item(list, DIM, "passed");
+        put_item(list, DIM, in_table(C_("a player has", "passed")));
 }
 
 static int draw_played(const struct drawing *t, int y) {
@@ -61,37 +67,38 @@ static int draw_place_at_hand(const struct drawing *t, int y) {
     unsigned raise = pyr_raise(s, content_of(t));
     bool resolved = s->decision == PYR_RETURNING || s->decision == PYR_EXCHANGING;
     put_heading(t->c, y, pyr_place_title[s->place]);
-    canvas_put(t->c, INFLUENCE_AT - 2, y, NULL, category_heads);
-    canvas_putf(t->c, GOODS_AT + 1, y, NULL, " %s%s ", ability[s->place], s->ankh_used ? " (done)" : "");
-    canvas_put(t->c, NAME_AT, ++y, NULL, "minimum");
+    put_category_heads(t->c, 0, y);
+    int end = put_head(t->c, GOODS_AT + 1, y, ability[s->place], HAND_COLUMN);
+    if (s->ankh_used)
+        canvas_put(t->c, put_word(t->c, end, y, NULL, N_("(done)")), y, NULL, " ");
+    canvas_put_cut(t->c, NAME_AT, ++y, NULL, in_table(N_("minimum")), NAME_WIDTH - 1);
     canvas_putf(t->c, INFLUENCE_AT, y, raise ? WARN : NULL, "%3u %3u",
                 pyr_minimum(s, content_of(t), s->place, PYR_TORTURER_TROOP),
                 pyr_minimum(s, content_of(t), s->place, PYR_NEGOTIATOR_TROOP));
     canvas_putf(t->c, HAGGLING_AT, y, NULL, "%3u", 1u);
-    char lying[TITLE_BYTES];
-    struct fel_text goods = fel_text_in(lying, sizeof lying);
-    say_goods(&goods, s->lying[s->place], PYR_RESOURCES);
-    int x = canvas_putf(t->c, GOODS_AT + 2, y, NULL, goods.length ? "at stake: %s  " : "nothing at stake  ",
-                        lying);
+    int x = put_words(t->c, GOODS_AT + 2, y, NULL,
+                      SAID(pyr_any(s->lying[s->place]) ? N_("at stake: {goods}") : N_("nothing at stake"),
+                           fel_goods("goods", pyr_counted_resource, s->lying[s->place], PYR_RESOURCES))) +
+            2;
     if (raise)
-        x = canvas_putf(t->c, x, y, WARN, "raised by %u  ", raise);
-    canvas_put(t->c, x, y, DIM,
-               resolved                 ? "resolved"
-               : s->doubled != PYR_NONE ? "* philosopher's marker"
-                                        : "");
+        x = put_words(t->c, x, y, WARN, SAID(N_("raised by {n}"), fel_number("n", raise))) + 2;
+    if (resolved)
+        put_word(t->c, x, y, DIM, C_("a place is", "resolved"));
+    else if (s->doubled != PYR_NONE)
+        put_word(t->c, x, y, DIM, N_("* philosopher's marker"));
     return draw_played(t, y + 1);
 }
 
 /* Where no cards lie yet: what the places do. */
 static int draw_abilities(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
-    put_heading(t->c, y, "ABILITIES");
+    put_heading(t->c, y, N_("ABILITIES"));
     unsigned rows = is_wide(t) ? PYR_PLACES / 2 : PYR_PLACES;
     for (unsigned place = 0; place < PYR_PLACES; place++) {
         int x = place < rows ? TAG_AT : HAND_COLUMN + 1, row = y + 1 + (int)(place % rows);
         const char *style = s->sundials >> place & 1 ? DIM : NULL;
-        canvas_put(t->c, x, row, style, pyr_place_title[place]);
-        canvas_put(t->c, x + 11, row, style, ability[place]);
+        canvas_put_cut(t->c, x, row, style, in_table(pyr_place_title[place]), 10);
+        canvas_put_cut(t->c, x + 11, row, style, in_table(ability[place]), is_wide(t) ? 27 : HAND_COLUMN);
     }
     return y + 1 + (int)rows;
 }
@@ -100,24 +107,26 @@ static int draw_abilities(const struct drawing *t, int y) {
 static int draw_loading(const struct drawing *t, int y) {
     const struct pyramidion *s = t->view;
     uint8_t provided[PYR_STATUE];
-    put_heading(t->c, y, "LOADING");
+    put_heading(t->c, y, N_("LOADING"));
     put_goods_heads(t->c, y);
     if (s->decision == PYR_PAYING) {
         int x = canvas_put_cut(t->c, TAG_AT, ++y, BOLD, content_of(t)->boat[s->boat].name, NAME_WIDTH);
-        canvas_put(t->c, x, y, NULL, " still needs");
+        put_word(t->c, x + 1, y, NULL, C_("a boat", "still needs"));
         put_goods(t->c, y, s->need, PYR_STATUE);
         if (s->statues)
-            canvas_putf(t->c, TROOPS_AT, y, NULL, "%u statue%s in", s->statues,
-                        s->statues > 1 ? "s stand" : " stands");
+            put_words(t->c, TROOPS_AT, y, NULL,
+                      SAID(N_("{n, plural, one {# statue stands in} other {# statues stand in}}"),
+                           fel_number("n", s->statues)));
     }
     y++;
-    canvas_put(t->c, put_tag(t, TAG_AT, y, s->actor), y, NULL, " troops can provide");
+    canvas_put_cut(t->c, put_tag(t, TAG_AT, y, s->actor) + 1, y, NULL, in_table(N_("troops can provide")),
+                   GOODS_AT - TAG_AT - 5);
     pyr_providers(s, content_of(t), s->actor, provided);
     put_goods(t->c, y, provided, PYR_STATUE);
     struct list troops = begin_list(t->c, TROOPS_AT, y);
     for (unsigned place = 0; place < PYR_PLACES; place++)
         if (pyr_provides(s, content_of(t), s->actor, place))
-            put_item(&troops, NULL, pyr_place_title[place]);
+            put_item(&troops, NULL, in_table(pyr_place_title[place]));
     return end_list(&troops);
 }
 
@@ -128,26 +137,33 @@ static void put_hand_card(const struct drawing *t, unsigned type, unsigned count
     struct canvas *c = t->c;
     char entry[ENTRY_BYTES];
     canvas_put_cut(c, x + 1, y, card_style(card),
-                   count_items(entry, pyr_character_title(content_of(t), type), count), HAND_NAME - 1);
+                   count_items(entry, in_table(pyr_character_title(content_of(t), type)), count),
+                   HAND_NAME - 1);
     if (card->kind == PYR_DEITY)
-        canvas_putf(c, x + INFLUENCE_AT + 2, y, NULL, "%u in any one", card->points[PYR_INFLUENCE]);
+        put_words(c, x + INFLUENCE_AT + 2, y, NULL,
+                  SAID(N_("{n} in any one"), fel_number("n", card->points[PYR_INFLUENCE])));
     else if (pyr_effect_title[card->kind])
-        canvas_put_cut(c, x + INFLUENCE_AT - 1, y, NULL, pyr_effect_title[card->kind],
-                       card->ankh ? 14 : HAND_COLUMN);
+        canvas_put_cut(c, x + INFLUENCE_AT - 1, y, NULL, in_table(pyr_effect_title[card->kind]),
+                       card->ankh ? 14 : HAND_COLUMN - INFLUENCE_AT);
     else
         for (unsigned category = 0; category < PYR_CATEGORIES; category++)
             put_number(c, x + category_at[category], y, NULL, card->points[category]);
-    canvas_put(c, x + ANKH_AT, y, BOLD, card->ankh ? "ankh" : "");
+    if (card->ankh)
+        put_word(c, x + ANKH_AT, y, BOLD, N_("ankh"));
 }
 
 static void put_hand_heads(const struct drawing *t, unsigned seat, bool two_columns, int y) {
     const struct pyramidion *s = t->view;
-    put_heading(t->c, y, "HAND of");
-    canvas_put(t->c, put_tag(t, 11, y, seat), y, NULL, " ");
+    /* TRANSLATORS: the hand of cards of a player, whose letter follows: HAND of [R]; at most 14 letters */
+    put_heading(t->c, y, N_("HAND of"));
+    canvas_put(t->c, put_tag(t, 4 + canvas_width(in_table(N_("HAND of"))), y, seat), y, NULL, " ");
     for (int x = 0; x <= (two_columns ? HAND_COLUMN : 0); x += HAND_COLUMN)
-        canvas_put(t->c, x + INFLUENCE_AT - 2, y, NULL, category_heads);
-    canvas_putf(t->c, HAGGLING_AT + 5, y, NULL, " pile %u, discards %u ", s->deck_left,
-                pyr_cards_in(s->discards));
+        put_category_heads(t->c, x, y);
+    char piles[ENTRY_BYTES];
+    table_line(piles, sizeof piles,
+               SAID(N_("pile {n}, discards {discards}"), fel_number("n", s->deck_left),
+                    fel_number("discards", pyr_cards_in(s->discards))));
+    canvas_putf(t->c, HAGGLING_AT + 5, y, NULL, " %s ", piles);
 }
 
 int draw_pyramidion_hand(const struct drawing *t, int y) {
@@ -170,10 +186,11 @@ int draw_pyramidion_hand(const struct drawing *t, int y) {
             shown++;
         }
     if (hidden)
-        canvas_putf(t->c, shown < rows ? 1 : HAND_COLUMN + 1, y + (int)(shown % rows), DIM,
-                    "%u hidden card%s", hidden, hidden > 1 ? "s" : "");
+        put_words(
+            t->c, shown < rows ? 1 : HAND_COLUMN + 1, y + (int)(shown % rows), DIM,
+            SAID(N_("{n, plural, one {# hidden card} other {# hidden cards}}"), fel_number("n", hidden)));
     if (!rows)
-        canvas_put(t->c, 1, y, DIM, "no cards");
+        put_word(t->c, 1, y, DIM, N_("no cards"));
     return y + (int)(rows ? rows : 1);
 }
 

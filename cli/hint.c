@@ -1,8 +1,10 @@
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "advice.h"
 #include "arguments.h"
+#include "canvas.h"
 #include "json.h"
 #include "tell.h"
 
@@ -27,14 +29,19 @@ static struct fel_reason reason_of(const struct question *question, const struct
 
 /* --- saying it ------------------------------------------------------------------------------------------- */
 
+static int percent_of(double share) {
+    return (int)lround(100 * share);
+}
+
 static void print_chances(const struct question *question) {
     const struct fel_match *match = question->match;
     const struct fel_prognosis *best = &question->analysis.action[0];
     struct fel_sentence sentence;
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        printf("  %3.0f %%  ", 100 * best->chance[seat]);
-        fel_say(&sentence, "{seat}", fel_seat("seat", seat));
-        puts(advice_words(match, &sentence).text);
+        fel_say(&sentence, N_("{percent} %  {seat}"), fel_number("percent", percent_of(best->chance[seat])),
+                fel_seat("seat", seat));
+        tell_sentence(match, &sentence, 2 + (best->chance[seat] < 0.995) + (best->chance[seat] < 0.095),
+                      stdout);
     }
 }
 
@@ -44,7 +51,7 @@ static void print_action(const struct question *question, unsigned place) {
     const struct fel_prognosis *prognosis = &question->analysis.action[place];
     struct fel_notation notation = fel_notation(game, prognosis->action);
     struct fel_sentence sentence;
-    game->label(game, &question->view, prognosis->action, &sentence);
+    game->label(game, &question->view, prognosis->action, FEL_BRIEF, &sentence);
     struct words words = advice_words(question->match, &sentence);
     printf("%3u. %3.0f %%  %5.1f  %s", place + 1, 100 * prognosis->chance[question->analysis.seat],
            fel_points(prognosis, question->analysis.seat), notation.text);
@@ -53,8 +60,7 @@ static void print_action(const struct question *question, unsigned place) {
     if (question->analysis.count > 1) {
         struct fel_reason reason = reason_of(question, prognosis);
         fel_reason_say(game, question->analysis.seat, &reason, &sentence);
-        printf("%19s", "");
-        puts(advice_words(question->match, &sentence).text);
+        tell_sentence(question->match, &sentence, 19, stdout);
     }
 }
 
@@ -62,12 +68,18 @@ static void print_hint(const struct question *question) {
     const struct fel_game *game = question->match->game;
     struct fel_sentence ask;
     game->ask(game, &question->view, &ask);
-    puts(advice_words(question->match, &ask).text);
-    puts("\nThe chance to win from here:");
+    tell_sentence(question->match, &ask, 0, stdout);
+    putchar('\n');
+    say_line(stdout, 0, SAID(N_("The chance to win from here:")));
     print_chances(question);
-    printf("\n   chance  points  %s\n", question->analysis.count > 1
-                                            ? "and what speaks for the best, against the others"
-                                            : "there is nothing else to do");
+    const char *what = question->analysis.count > 1 ? N_("and what speaks for the best, against the others")
+                                                    : N_("there is nothing else to do");
+    /* TRANSLATORS: heads of columns, with at most 7 letters */
+    char chance[60], points[60];
+    snprintf(chance, sizeof chance, "%s", in_table(N_("chance")));
+    snprintf(points, sizeof points, "%s", in_table(C_("head of a column", "points")));
+    printf("\n%*s%s  %*s%s  %s\n", 9 - canvas_width(chance) < 0 ? 0 : 9 - canvas_width(chance), "", chance,
+           6 - canvas_width(points) < 0 ? 0 : 6 - canvas_width(points), "", points, in_words(what));
     for (unsigned i = 0; i < question->shown; i++)
         print_action(question, i);
 }
@@ -77,10 +89,10 @@ static void put_action_json(const struct question *question, unsigned place, str
     const struct fel_game *game = match->game;
     const struct fel_prognosis *prognosis = &question->analysis.action[place];
     struct fel_sentence sentence;
-    game->label(game, &question->view, prognosis->action, &sentence);
+    game->label(game, &question->view, prognosis->action, FEL_BRIEF, &sentence);
     fel_json_open(text, '{');
     fel_json_member_string(text, "action", fel_notation(game, prognosis->action).text);
-    fel_json_member_string(text, "label", advice_words(match, &sentence).text);
+    fel_json_member_string(text, "label", advice_in_english(match, &sentence).text);
     fel_json_member_int(text, "matches", prognosis->matches);
     json_seats(text, "chance", prognosis->chance, match->setup.seats, 4);
     fel_json_member_open(text, "points", '[');
@@ -107,7 +119,7 @@ static void print_json(const struct question *question) {
     fel_json_member_string(&text, "game", game->name);
     fel_json_member_int(&text, "at", (int64_t)question->at);
     fel_json_member_int(&text, "seat", question->analysis.seat);
-    fel_json_member_string(&text, "question", advice_words(match, &ask).text);
+    fel_json_member_string(&text, "question", advice_in_english(match, &ask).text);
     fel_json_member_int(&text, "legal", question->analysis.count);
     json_seats(&text, "chance", question->analysis.action[0].chance, match->setup.seats, 4);
     fel_json_member_open(&text, "actions", '[');
@@ -131,19 +143,22 @@ static enum exit_code hint(const struct command *command, struct fel_match *matc
     struct question question = {.match = match, .at = wish.at < 0 ? match->count : (size_t)wish.at};
     struct fel_state state;
     if (wish.limit.iterations && wish.limit.milliseconds)
-        return misuse(command, "--iterations or --time, not both");
+        return misuse(command, N_("--iterations or --time, not both"));
     if (!wish.limit.iterations)
         wish.limit.iterations = ADVICE_ITERATIONS;
     if (question.at > match->count)
-        return misuse(command, "the match has only %zu actions", match->count);
+        return misuse(command, N_("the match has only {n, plural, one {# action} other {# actions}}"),
+                      fel_number("n", (int64_t)match->count));
     fel_match_at(match, question.at, &state);
     int seat = match->game->to_move(match->game, &state);
     if (seat == FEL_NOBODY)
-        return misuse(command, "the match is over after %zu actions: name an earlier point with --at N",
-                      match->count);
+        return misuse(command,
+                      N_("the match is over after {n, plural, one {# action} other {# actions}}: name an "
+                         "earlier point with --at N"),
+                      fel_number("n", (int64_t)match->count));
     match->game->view(match->game, &state, seat, &question.view);
     if (!advice_think(match->game, &question.view, question.at, &wish.limit, &question.analysis))
-        return complain(command, "there is no memory left to think");
+        return complain(command, N_("there is no memory left to think"));
     question.shown = question.analysis.count < ADVICE_SHOWN ? question.analysis.count : ADVICE_SHOWN;
     if (wish.as_json)
         print_json(&question);
@@ -153,12 +168,12 @@ static enum exit_code hint(const struct command *command, struct fel_match *matc
 }
 
 static const struct option_entry options[] = {
-    OPTION_AFTER_ACTIONS(struct wish, at, "after the first N actions, not at the end of the record"),
+    OPTION_AFTER_ACTIONS(struct wish, at, N_("after the first N actions, not at the end of the record")),
     OPTION_NUMBER("iterations", "N", struct wish, limit.iterations, 1, ADVICE_MOST_ITERATIONS,
-                  "think this long (40000): the same N gives the same answer"),
+                  N_("think this long (40000): the same N gives the same answer")),
     OPTION_NUMBER("time", "MS", struct wish, limit.milliseconds, 1, 86400000,
-                  "think for this many milliseconds instead"),
-    OPTION_FLAG("json", struct wish, as_json, "the same as JSON, with the points of all players by part"),
+                  N_("think for this many milliseconds instead")),
+    OPTION_FLAG("json", struct wish, as_json, N_("the same as JSON, with the points of all players by part")),
     OPTION_CONTENT,
     {0},
 };
@@ -166,12 +181,13 @@ static const struct option_entry options[] = {
 const struct command command_hint = {
     .name = "hint",
     .usage = "[RECORD] [OPTIONS]",
-    .summary = "the best actions at one point of a match, and why",
-    .help = "Shows what the player who has to decide may best do, as far as that player can know: the chance "
-            "to win, the points expected at the end, and the part of the score that speaks most for the best "
-            "action, or against the next ones.",
+    .summary = N_("the best actions at one point of a match, and why"),
+    .help =
+        N_("Shows what the player who has to decide may best do, as far as that player can know: the chance "
+           "to win, the points expected at the end, and the part of the score that speaks most for the best "
+           "action, or against the next ones."),
     .options = options,
-    .more_help = "Without a RECORD it is the newest saved one; - is standard input.",
+    .more_help = N_("Without a RECORD it is the newest saved one; - is standard input."),
     .wish = &wish,
     ONE_RECORD_OR_NEWEST(hint),
 };

@@ -1,5 +1,4 @@
 #include <fcntl.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -37,46 +36,53 @@ const char *program_name(void) {
     return called_as;
 }
 
-/* The message is one line: any control character in it comes from outside. */
-static void complain_with(const struct command *command, const char *message, va_list arguments) {
-    char words[sizeof((struct fault *)0)->words];
-    vsnprintf(words, sizeof words, message, arguments);
+/* A message is one line: any control character in it comes from outside. */
+static void complain_in_words(const struct command *command, const char *words) {
     fprintf(screen_complaints(), "felucca %s: ", command->name);
     put_plain(words, screen_complaints());
     fputc('\n', screen_complaints());
 }
 
-enum exit_code complain(const struct command *command, const char *message, ...) {
-    va_list arguments;
-    va_start(arguments, message);
-    complain_with(command, message, arguments);
-    va_end(arguments);
+enum exit_code complain_of(const struct command *command, const struct fel_sentence *message) {
+    char words[PATH_MAX + 600];
+    speak_into(words, sizeof words, message);
+    complain_in_words(command, words);
     return TROUBLE;
 }
 
-enum exit_code misuse(const struct command *command, const char *message, ...) {
-    va_list arguments;
-    va_start(arguments, message);
-    complain_with(command, message, arguments);
-    va_end(arguments);
-    fprintf(screen_complaints(), "Try: felucca %s --help\n", command->name);
+static enum exit_code point_to_help(const struct command *command) {
+    char line[80], words[200];
+    snprintf(line, sizeof line, "felucca %s --help", command->name);
+    speak_into(words, sizeof words, SAID(N_("Try: {command}"), fel_quote("command", line)));
+    fprintf(screen_complaints(), "%s\n", words);
     return USAGE;
 }
 
+enum exit_code misuse_of(const struct command *command, const struct fel_sentence *message) {
+    complain_of(command, message);
+    return point_to_help(command);
+}
+
 enum exit_code complain_about(const struct command *command, const struct fault *fault) {
-    if (fault->kind == FAULT_MISUSE)
-        return misuse(command, "%s", fault->words);
-    complain(command, "%s", fault->words);
-    return fault->kind == FAULT_FOUND ? FAULT : TROUBLE;
+    char words[sizeof fault->quoted + 600];
+    struct fel_text text = fel_text_in(words, sizeof words);
+    fault_put(&text, fault, spoken());
+    complain_in_words(command, words);
+    return fault->kind == FAULT_MISUSE  ? point_to_help(command)
+           : fault->kind == FAULT_FOUND ? FAULT
+                                        : TROUBLE;
 }
 
 static void print_help(const struct command *command) {
-    printf("Usage: felucca %s %s\n\n", command->name, command->usage);
-    tell_wrapped(command->help, 0, 0, stdout);
-    print_options(command->options, stdout);
+    char usage[300];
+    snprintf(usage, sizeof usage, "felucca %s %s", command->name, command->usage);
+    say_plain(stdout, 0, SAID(N_("Usage: {command}"), fel_quote("command", usage)));
+    putchar('\n');
+    tell_wrapped(in_words(command->help), 0, 0, stdout);
+    print_options(command, stdout);
     if (command->more_help) {
         putchar('\n');
-        tell_wrapped(command->more_help, 0, 0, stdout);
+        tell_wrapped(in_words(command->more_help), 0, 0, stdout);
     }
     for (unsigned i = 0; takes_option(command, "option") && fel_games[i]; i++) {
         putchar('\n');
@@ -102,20 +108,39 @@ static bool asks_for_help(int argc, char **argv) {
     return false;
 }
 
+/* "en English, de Deutsch" */
+static void print_languages(FILE *out) {
+    char list[MOST_TONGUES * 60] = "";
+    for (unsigned i = 0; i < tongues(); i++)
+        snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s %s", i ? ", " : "",
+                 tongue_at(i)->code, tongue_at(i)->name);
+    say_line(out, 0, SAID(N_("Languages: {list}"), fel_quote("list", list)));
+}
+
 static void print_overview(FILE *out) {
-    fputs("Felucca plays board games about building ancient Egypt.\n\n"
-          "Usage: felucca COMMAND [ARGUMENTS]\n\nCommands:\n",
-          out);
-    for (unsigned i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-11s %s\n", commands[i]->name, commands[i]->summary);
-    fputs("\nfelucca COMMAND --help tells more about each.\n\nExit codes: ", out);
-    tell_wrapped(exit_codes, 12, 0, out);
+    say_line(out, 0, SAID(N_("Felucca plays board games about building ancient Egypt.")));
+    fputc('\n', out);
+    say_plain(
+        out, 0,
+        SAID(N_("Usage: {command}"), fel_quote("command", "felucca COMMAND [ARGUMENTS] [--lang CODE]")));
+    fputc('\n', out);
+    say_line(out, 0, SAID(N_("Commands:")));
+    for (unsigned i = 0; i < COMMANDS; i++) {
+        int column = fprintf(out, "  %-11s ", commands[i]->name);
+        tell_wrapped(in_words(commands[i]->summary), column, column, out);
+    }
+    fputc('\n', out);
+    say_line(out, 0,
+             SAID(N_("{command} tells more about each."), fel_quote("command", "felucca COMMAND --help")));
+    print_languages(out);
+    fputc('\n', out);
+    say_line(out, 0, SAID(N_("Exit codes: {codes}"), fel_said("codes", exit_codes)));
 }
 
 const char exit_codes[] =
-    "0 done; 1 something examined is not in order, such as a damaged record; 2 called wrongly; 3 something "
-    "outside "
-    "failed, such as a file that can't be read; 128 and the number of the signal if one ended it.";
+    N_("0 done; 1 something examined is not in order, such as a damaged record; 2 called wrongly; 3 "
+       "something outside "
+       "failed, such as a file that can't be read; 128 and the number of the signal if one ended it.");
 
 /* If one of them were closed, the next file opened would get its number: a record would be taken for the screen. */
 static void open_standard_files(void) {
@@ -150,7 +175,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     argc -= optind;
     argv += optind;
     if (command->most && (argc < command->least || argc > command->most))
-        return misuse(command, "%s", command->arguments);
+        return misuse(command, command->arguments);
     return command->run ? command->run(command, argc, argv) : look_at_record(command, argv[0]);
 }
 
@@ -164,12 +189,19 @@ static int call(int argc, char **argv) {
     const char *name = argv[help ? 2 : 1];
     const struct command *command = command_named(name);
     if (!command) {
-        fputs("felucca: there is no command \"", stderr);
-        put_plain(name, stderr);
         const char *names[COMMANDS];
+        char words[600];
         for (unsigned i = 0; i < COMMANDS; i++)
             names[i] = commands[i]->name;
-        fprintf(stderr, "\"%s\nTry: felucca --help\n", did_you_mean(name, names, COMMANDS).text);
+        const char *meant = nearest(name, names, COMMANDS);
+        speak_into(words, sizeof words,
+                   SAID(meant ? N_("there is no command \"{typed}\". Did you mean \"{meant}\"?")
+                              : N_("there is no command \"{typed}\""),
+                        fel_quote("typed", name), fel_quote("meant", meant)));
+        fputs("felucca: ", stderr);
+        put_plain(words, stderr);
+        fputc('\n', stderr);
+        say_line(stderr, 0, SAID(N_("Try: {command}"), fel_quote("command", "felucca --help")));
         return USAGE;
     }
     if (help || asks_for_help(argc - 2, argv + 2)) {
@@ -178,8 +210,33 @@ static int call(int argc, char **argv) {
     }
     enum exit_code code = run(command, argc - 1, argv + 1);
     if (fflush(stdout) != 0 || ferror(stdout))
-        code = complain(command, "could not write the output");
+        code = complain(command, N_("could not write the output"));
     return (int)code;
+}
+
+/* Takes --lang CODE or --lang=CODE out of the arguments, wherever it stands before a "--". */
+static enum exit_code read_language(int *argc, char **argv) {
+    static const char option[] = "--lang";
+    int kept = 1;
+    bool open = true;
+    for (int i = 1; i < *argc; i++) {
+        open &= strcmp(argv[i], "--") != 0;
+        bool joined = strncmp(argv[i], "--lang=", sizeof option) == 0;
+        if (!open || !(joined || strcmp(argv[i], option) == 0)) {
+            argv[kept++] = argv[i];
+            continue;
+        }
+        const char *code = joined ? argv[i] + sizeof option : i + 1 < *argc ? argv[++i] : "";
+        if (speak(code))
+            continue;
+        fputs("felucca: ", stderr);
+        say_line(stderr, 0, SAID(N_("there is no language \"{typed}\""), fel_quote("typed", code)));
+        print_languages(stderr);
+        return USAGE;
+    }
+    argv[kept] = NULL;
+    *argc = kept;
+    return DONE;
 }
 
 int main(int argc, char **argv) {
@@ -189,6 +246,8 @@ int main(int argc, char **argv) {
     screen_begin();
     if (argc > 0)
         called_as = argv[0];
+    if (read_language(&argc, argv) != DONE)
+        return USAGE;
     if (argc < 2 && screen_is_terminal()) {
         argv = chosen;
         argc = start(chosen);

@@ -73,8 +73,8 @@ static void put_page(const struct command *command, FILE *out) {
         fputs(".PP\n", out);
         put_roff(command->more_help, out);
     }
-    for (const struct option_entry *option = command->options; option->name; option++) {
-        if (option == command->options)
+    for (const struct option_entry *option = first_option(command); option; option = next_option(option)) {
+        if (option == first_option(command))
             fputs(".SH OPTIONS\n", out);
         if (!option->help)
             continue;
@@ -105,7 +105,11 @@ static void put_overview(FILE *out) {
         "ENVIRONMENT",
         "XDG_DATA_HOME is where matches are saved, in its folder felucca (~/.local/share). NO_COLOR, if it "
         "is "
-        "not empty, turns colours off. COLUMNS and LINES are the size of a screen that does not tell it.",
+        "not empty, turns colours off. COLUMNS and LINES are the size of a screen that does not tell it. "
+        "LANGUAGE, LC_ALL, LC_MESSAGES and LANG "
+        "name the language, if --lang does not. FELUCCA_BIDI says who orders text from right to left: "
+        "terminal, ours or "
+        "none.",
         out);
 }
 
@@ -120,6 +124,9 @@ static const char *values_of(const char *argument, char list[400]) {
     } else if (strstr(argument, "P,P") || strstr(argument, "PLAYER")) {
         for (unsigned i = 0; fel_levels[i].name; i++)
             snprintf(list + strlen(list), 400 - strlen(list), "%s ", fel_levels[i].name);
+    } else if (strcmp(argument, "CODE") == 0) {
+        for (unsigned i = 0; i < tongues(); i++)
+            snprintf(list + strlen(list), 400 - strlen(list), "%s ", tongue_at(i)->code);
     } else if (strcmp(argument, "WHEN") == 0) {
         return "auto always never";
     } else if (strstr(argument, "FILE") || strstr(argument, "FOLDER") || strstr(argument, "RECORD")) {
@@ -140,7 +147,8 @@ static void put_bash(FILE *out) {
         "help --help --version\" -- \"$cur\"))\n        return\n    fi\n    case ${COMP_WORDS[1]},$prev in\n",
         out);
     for (unsigned i = 0; commands[i]; i++)
-        for (const struct option_entry *option = commands[i]->options; option->name; option++) {
+        for (const struct option_entry *option = first_option(commands[i]); option;
+             option = next_option(option)) {
             const char *values = option->help && option->argument ? values_of(option->argument, list) : NULL;
             if (values)
                 fprintf(out, "    %s,--%s) COMPREPLY=($(compgen -W \"%s\" -- \"$cur\")); return ;;\n",
@@ -153,7 +161,8 @@ static void put_bash(FILE *out) {
     for (unsigned i = 0; commands[i]; i++) {
         const char *values = values_of(commands[i]->usage, list);
         fprintf(out, "    %s) options=\"", commands[i]->name);
-        for (const struct option_entry *option = commands[i]->options; option->name; option++)
+        for (const struct option_entry *option = first_option(commands[i]); option;
+             option = next_option(option))
             if (option->help)
                 fprintf(out, "--%s ", option->name);
         fprintf(out, "--help\" values=\"%s\" ;;\n", values ? values : "");
@@ -202,7 +211,8 @@ static void put_zsh(FILE *out) {
           out);
     for (unsigned i = 0; commands[i]; i++) {
         fprintf(out, "%s) _arguments", commands[i]->name);
-        for (const struct option_entry *option = commands[i]->options; option->name; option++) {
+        for (const struct option_entry *option = first_option(commands[i]); option;
+             option = next_option(option)) {
             if (!option->help)
                 continue;
             fprintf(out, " \\\n  '--%s%s[", option->name, option->argument ? "=" : "");
@@ -267,11 +277,11 @@ static const struct option_entry options[] = {{0}};
 const struct command command_manual = {
     .name = "manual",
     .usage = "FOLDER",
-    .summary = "write the manual pages, and the completions for bash and zsh",
-    .help = "The build calls this.",
+    .summary = N_("write the manual pages, and the completions for bash and zsh"),
+    .help = N_("The build calls this."),
     .options = options,
     .least = 1,
     .most = 1,
-    .arguments = "name one folder",
+    .arguments = N_("name one folder"),
     .run = run,
 };

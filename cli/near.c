@@ -1,7 +1,6 @@
 #include "near.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { LONGEST = 60 };
@@ -38,18 +37,10 @@ const char *nearest(const char *word, const char *const *candidates, unsigned co
         if (!candidates[i] || strlen(candidates[i]) > LONGEST)
             continue;
         unsigned away = distance(word, candidates[i]);
-        if (away < best) {
+        if (away < best && away < strlen(word)) { /* something of it is left */
             best = away;
             found = candidates[i];
         }
     }
     return found;
-}
-
-struct meant did_you_mean(const char *word, const char *const *candidates, unsigned count) {
-    const char *found = nearest(word, candidates, count);
-    struct meant meant = {""};
-    if (found)
-        snprintf(meant.text, sizeof meant.text, ". Did you mean \"%s\"?", found);
-    return meant;
 }

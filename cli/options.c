@@ -40,11 +40,13 @@ static enum exit_code refuse_option(const struct command *command, const char *g
     for (; command->options[count].name; count++) {
         names[count] = command->options[count].help ? command->options[count].name : NULL;
         if (names[count] && strcmp(names[count], name + 2) == 0)
-            return misuse(command, "%s takes no value", name);
+            return misuse(command, N_("{option} takes no value"), fel_quote("option", name));
     }
     const char *meant = nearest(name + 2, names, count);
-    return misuse(command, "there is no option %s%s%s%s", given, meant ? ". Did you mean --" : "",
-                  meant ? meant : "", meant ? "?" : "");
+    return misuse(command,
+                  meant ? N_("there is no option {typed}. Did you mean --{meant}?")
+                        : N_("there is no option {typed}"),
+                  fel_quote("typed", given), fel_quote("meant", meant));
 }
 
 enum exit_code read_options(const struct command *command, int argc, char **argv) {
@@ -63,9 +65,10 @@ enum exit_code read_options(const struct command *command, int argc, char **argv
             return code;
     }
     if (found == ':')
-        return misuse(command, "%s needs a value", argv[optind - 1]);
+        return misuse(command, N_("{option} needs a value"), fel_quote("option", argv[optind - 1]));
     if (found == '?' && optopt)
-        return misuse(command, "there is no option -%c", optopt);
+        return misuse(command, N_("there is no option {typed}"),
+                      fel_quote("typed", (const char[]){'-', (char)optopt, 0}));
     if (found == '?')
         return refuse_option(command, argv[optind - 1]);
     return DONE;
@@ -78,23 +81,38 @@ bool takes_option(const struct command *command, const char *name) {
     return false;
 }
 
+static const struct option_entry language = {
+    .name = "lang",
+    .argument = "CODE",
+    .help = N_("the language, such as en; otherwise that of the terminal")};
+
+const struct option_entry *first_option(const struct command *command) {
+    return command->options->name ? command->options : &language;
+}
+
+const struct option_entry *next_option(const struct option_entry *option) {
+    return option == &language ? NULL : option[1].name ? option + 1 : &language;
+}
+
 static int heading_width(const struct option_entry *option) {
     return (int)(strlen(option->name) + (option->argument ? 1 + strlen(option->argument) : 0));
 }
 
-void print_options(const struct option_entry *options, FILE *out) {
+static void print_option(const struct option_entry *option, int widest, FILE *out) {
+    int column = fprintf(out, "  --%s%s%s", option->name, option->argument ? " " : "",
+                         option->argument ? option->argument : "");
+    fprintf(out, "%*s", widest + 6 - column, "");
+    tell_wrapped(in_words(option->help), widest + 6, widest + 6, out);
+}
+
+void print_options(const struct command *command, FILE *out) {
     int widest = 0;
-    for (const struct option_entry *option = options; option->name; option++)
+    for (const struct option_entry *option = first_option(command); option; option = next_option(option))
         if (option->help && heading_width(option) > widest)
             widest = heading_width(option);
-    for (const struct option_entry *option = options; option->name; option++) {
-        if (!option->help)
-            continue;
-        int column = fprintf(out, "  --%s%s%s", option->name, option->argument ? " " : "",
-                             option->argument ? option->argument : "");
-        fprintf(out, "%*s", widest + 6 - column, "");
-        tell_wrapped(option->help, widest + 6, widest + 6, out);
-    }
+    for (const struct option_entry *option = first_option(command); option; option = next_option(option))
+        if (option->help)
+            print_option(option, widest, out);
 }
 
 /* --- readers -------------------------------------------------------------------------------------------- */
@@ -121,7 +139,8 @@ enum exit_code option_flag(const struct option_given *given) {
 static enum exit_code add_text(const struct option_given *given, char *text, unsigned most) {
     struct texts *texts = given->to;
     if (texts->count == most)
-        return misuse(given->command, "--%s: at most %u", given->option->name, most);
+        return misuse(given->command, N_("--{option}: at most {n}"), fel_quote("option", given->option->name),
+                      fel_number("n", most));
     texts->text[texts->count++] = text;
     return DONE;
 }
@@ -151,7 +170,7 @@ enum exit_code option_colour(const struct option_given *given) {
             return DONE;
         }
     }
-    return misuse(given->command, "--colour is auto, always or never");
+    return misuse(given->command, N_("--colour is auto, always or never"));
 }
 
 bool wants_colour(enum colouring wish) {

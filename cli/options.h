@@ -48,8 +48,12 @@ enum exit_code read_options(const struct command *, int argc, char **argv);
 
 bool takes_option(const struct command *, const char *name);
 
+/* All of a command, ending with --lang, which main reads for all commands. NULL after the last. */
+const struct option_entry *first_option(const struct command *);
+const struct option_entry *next_option(const struct option_entry *);
+
 /* The lines of the help. */
-void print_options(const struct option_entry *, FILE *);
+void print_options(const struct command *, FILE *);
 
 /* The arguments of an option that was given several times, or of one with commas. */
 struct texts {
@@ -91,19 +95,19 @@ option_reader option_content;  /* nothing: read_content */
     {.name = "content",                                                                                      \
      .argument = "FILE",                                                                                     \
      .read = option_content,                                                                                 \
-     .help = "what is printed on the cards, if not our own (for Pyramidion: docs/content.md)"}
+     .help = N_("what is printed on the cards, if not our own (for Pyramidion: docs/content.md)")}
 #define OPTION_GAME_OPTION(wish, member)                                                                     \
     OPTION_ENTRY("option", "NAME=VALUE", wish, member, struct texts, option_repeated,                        \
-                 "an option of the game, see below; may be repeated")
-#define OPTION_SEATS(wish, member, more) OPTION_TEXT("seats", "N", wish, member, "players at the table" more)
+                 N_("an option of the game, see below; may be repeated"))
+#define OPTION_SEATS(wish, member, help) OPTION_TEXT("seats", "N", wish, member, help)
 /* What a program has for a decision. */
-#define OPTION_TIME(wish, member, more)                                                                      \
-    OPTION_NUMBER("time", "MS", wish, member, 1, 3600000, "what a program has for a decision (1000)" more)
+#define OPTION_TIME(wish, member, help) OPTION_NUMBER("time", "MS", wish, member, 1, 3600000, help)
 #define OPTION_AFTER_ACTIONS(wish, member, help)                                                             \
     OPTION_NUMBER("at", "N", wish, member, 0, FEL_MATCH_ACTIONS, help)
 #define OPTION_THREADS(wish, member, help) OPTION_NUMBER("threads", "N", wish, member, 1, MOST_THREADS, help)
 /* Both spellings. */
 #define OPTION_COLOUR(wish, member)                                                                          \
-    OPTION_ENTRY("colour", "WHEN", wish, member, enum colouring, option_colour,                              \
-                 "whether the terminal shows colours: auto, always or never; NO_COLOR is respected too"),    \
+    OPTION_ENTRY(                                                                                            \
+        "colour", "WHEN", wish, member, enum colouring, option_colour,                                       \
+        N_("whether the terminal shows colours: auto, always or never; NO_COLOR is respected too")),         \
         OPTION_ENTRY("color", "WHEN", wish, member, enum colouring, option_colour, NULL)

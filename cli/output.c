@@ -31,8 +31,9 @@ bool output_check(const struct output *output, const char *read, struct fault *f
     if (!output->path || strcmp(output->path, "-") == 0)
         return true;
     if (read && is_same_file(output->path, read))
-        return fault_say(fault, FAULT_MISUSE, "%s is read: it can't be written as well", output->path);
-    return can_create(output->path) || fault_errno(fault, "create", output->path);
+        return fault_say(fault, FAULT_MISUSE, N_("{path} is read: it can't be written as well"),
+                         fel_quote("path", output->path));
+    return can_create(output->path) || fault_errno(fault, N_("can't create {path}: {why}"), output->path);
 }
 
 bool output_same(const struct output *one, const struct output *other) {
@@ -44,7 +45,8 @@ bool output_same(const struct output *one, const struct output *other) {
 bool output_begin(struct output *output, struct fault *fault) {
     if (output->path)
         output->file = strcmp(output->path, "-") == 0 ? stdout : fopen(output->path, "wbe");
-    return !output->path || output->file || fault_errno(fault, "create", output->path);
+    return !output->path || output->file ||
+           fault_errno(fault, N_("can't create {path}: {why}"), output->path);
 }
 
 bool output_end(struct output *output, struct fault *fault) {
@@ -54,8 +56,9 @@ bool output_end(struct output *output, struct fault *fault) {
         return true;
     bool lost = ferror(file);
     if (fclose(file) != 0)
-        return fault_errno(fault, "write", output->path);
-    return !lost || fault_say(fault, FAULT_OUTSIDE, "can't write %s: a part of it is lost", output->path);
+        return fault_errno(fault, N_("can't write {path}: {why}"), output->path);
+    return !lost || fault_say(fault, FAULT_OUTSIDE, N_("can't write {path}: a part of it is lost"),
+                              fel_quote("path", output->path));
 }
 
 void write_line(void *file, const char *line, size_t length) {

@@ -23,33 +23,37 @@ static struct wish {
 } wish = {.milliseconds = SEAT_MILLISECONDS};
 
 static const struct option_entry options[] = {
-    OPTION_SEATS(struct wish, seats, ""),
-    OPTION_LIST("players", "P,P,...", struct wish, player,
-                "who plays each seat: human, or from weak to strong random, greedy, apprentice, builder (if "
-                "nothing is said), master, vizier; or with a limit of its own, like master:500ms; or "
-                "exec:PROGRAM, one of your own (docs/bots.md; a comma separates players)"),
-    OPTION_LIST("names", "NAME,...", struct wish, name, "what the seats are called"),
-    OPTION_LIST("seat-colours", "C,C,...", struct wish, seat_colour,
-                "the colour of each seat, in place of the usual order, see below. A seat without a name is "
-                "called by its colour; the choice is kept in FILE.colours beside the record"),
+    OPTION_SEATS(struct wish, seats, N_("players at the table")),
+    OPTION_LIST(
+        "players", "P,P,...", struct wish, player,
+        N_("who plays each seat: human, or from weak to strong random, greedy, apprentice, builder (if "
+           "nothing is said), master, vizier; or with a limit of its own, like master:500ms; or "
+           "exec:PROGRAM, one of your own (docs/bots.md; a comma separates players)")),
+    OPTION_LIST("names", "NAME,...", struct wish, name, N_("what the seats are called")),
+    OPTION_LIST(
+        "seat-colours", "C,C,...", struct wish, seat_colour,
+        N_("the colour of each seat, in place of the usual order, see below. A seat without a name is "
+           "called by its colour; the choice is kept in FILE.colours beside the record")),
     OPTION_GAME_OPTION(struct wish, option),
     OPTION_CONTENT,
     OPTION_TEXT("seed", "S", struct wish, seed,
-                "a number below 2^64, or 64 digits 0-9a-f: the same seed gives the same cards"),
-    OPTION_TEXT("record", "FILE", struct wish, record,
-                "where to save, instead of a new file in $XDG_DATA_HOME/felucca or ~/.local/share/felucca"),
+                N_("a number below 2^64, or 64 digits 0-9a-f: the same seed gives the same cards")),
+    OPTION_TEXT(
+        "record", "FILE", struct wish, record,
+        N_("where to save, instead of a new file in $XDG_DATA_HOME/felucca or ~/.local/share/felucca")),
     OPTION_TEXT(
         "resume", "[RECORD]", struct wish, resume,
-        "go on with this match, a file or one of felucca matches, or with the newest unfinished one in "
-        "that folder, of GAME if one is named. If a program plays in it, --players says again who plays each "
-        "seat"),
-    OPTION_TIME(struct wish, milliseconds, ""),
+        N_("go on with this match, a file or one of felucca matches, or with the newest unfinished one in "
+           "that folder, of GAME if one is named. If a program plays in it, --players says again who plays "
+           "each "
+           "seat")),
+    OPTION_TIME(struct wish, milliseconds, N_("what a program has for a decision (1000)")),
     OPTION_FLAG("open-boats", struct wish, open_boats,
-                "show everybody's loaded boats in Pyramidion, which lie face down before the others until "
-                "the match is over; with --resume say it again"),
+                N_("show everybody's loaded boats in Pyramidion, which lie face down before the others until "
+                   "the match is over; with --resume say it again")),
     OPTION_FLAG("plain", struct wish, plain,
-                "say only what changes, in sentences, and draw the table when it is asked for: for screen "
-                "readers, and what a pipe or TERM=dumb gets"),
+                N_("say only what changes, in sentences, and draw the table when it is asked for: for screen "
+                   "readers, and what a pipe or TERM=dumb gets")),
     OPTION_COLOUR(struct wish, colour),
     {0},
 };
@@ -57,10 +61,11 @@ static const struct option_entry options[] = {
 /* The game or record is the only argument that is no option. */
 static enum exit_code complete_wish(const struct command *command, int argc, char **argv) {
     if (argc > 1)
-        return misuse(command, "one game or one record to resume, not \"%s\" as well", argv[1]);
+        return misuse(command, N_("one game or one record to resume, not \"{typed}\" as well"),
+                      fel_quote("typed", argv[1]));
     if (wish.resume && (wish.seats || wish.name.count || wish.seat_colour.count || wish.option.count ||
                         wish.seed || wish.record))
-        return misuse(command, "--resume goes on with a match as it is: omit the other options");
+        return misuse(command, N_("--resume goes on with a match as it is: omit the other options"));
     if (wish.resume && !*wish.resume && argc && !fel_game_named(argv[0]))
         wish.resume = argv[0];
     else if (argc)
@@ -72,7 +77,7 @@ static enum exit_code complete_wish(const struct command *command, int argc, cha
 
 static bool fill_chance(const struct command *command, void *bytes, size_t length) {
     return getrandom(bytes, length, 0) == (ssize_t)length ||
-           failed(command, "the system gives no random numbers: name a --seed");
+           failed(command, N_("the system gives no random numbers: name a --seed"));
 }
 
 static bool is_person(const char *player) {
@@ -96,7 +101,7 @@ static bool seat_players(const struct command *command, struct session *session)
         const char *player = wish.player.count ? wish.player.text[seat] : seat ? "builder" : "human";
         if (!is_person(player)) {
             if (!read_player(command, player, wish.milliseconds, &session->player[seat])) {
-                fputs("A person at this screen is called human\n", stderr);
+                say_line(stderr, 0, SAID(N_("A person at this screen is called human")));
                 return false;
             }
             player = seat_player_name(&session->player[seat]);
@@ -105,10 +110,11 @@ static bool seat_players(const struct command *command, struct session *session)
         if (seat >= wish.name.count)
             continue;
         if (!fel_name_fits(wish.name.text[seat]))
-            return refuse(command, "name %u is empty, too long, or has a # or characters that can't be shown",
-                          seat + 1);
+            return refuse(command,
+                          N_("name {n} is empty, too long, or has a # or characters that can't be shown"),
+                          fel_number("n", seat + 1));
         if (name_is_taken(match, seat))
-            return refuse(command, "two seats can't have the same name");
+            return refuse(command, N_("two seats can't have the same name"));
         snprintf(match->name[seat], sizeof match->name[seat], "%s", wish.name.text[seat]);
     }
     return true;
@@ -124,9 +130,11 @@ static bool count_seats(const struct command *command, const struct fel_game *ga
         return false;
     if ((players && players != *seats) || named > *seats)
         return refuse(command,
-                      "--seats, --players, --names and --seat-colours do not go together: %u seats, %u "
-                      "players, %u names, %u colours",
-                      *seats, players, names, colours);
+                      N_("--seats, --players, --names and --seat-colours do not go together: {seats} seats, "
+                         "{players, plural, one {# player} other {# players}}, {names, plural, one {# name} "
+                         "other {# names}}, {colours, plural, one {# colour} other {# colours}}"),
+                      fel_number("seats", *seats), fel_number("players", players), fel_number("names", names),
+                      fel_number("colours", colours));
     return true;
 }
 
@@ -194,10 +202,13 @@ static void cap_player(struct session *session, unsigned seat) {
     struct fel_player *player = &session->player[seat].ours;
     if (fel_player_cap(player))
         complain(session->command,
-                 "the record asks for %s in seat %u: it gets %u %s for a decision, as much as vizier; to "
-                 "allow more, name all --players",
-                 player->name, seat, player->milliseconds ? player->milliseconds : player->iterations,
-                 player->milliseconds ? "ms" : "iterations");
+                 player->milliseconds
+                     ? N_("the record asks for {player} in seat {seat}: it gets {n} ms for a decision, "
+                          "as much as vizier; to allow more, name all --players")
+                     : N_("the record asks for {player} in seat {seat}: it gets {n} iterations for a "
+                          "decision, as much as vizier; to allow more, name all --players"),
+                 fel_quote("player", player->name), fel_number("seat", seat),
+                 fel_number("n", player->milliseconds ? player->milliseconds : player->iterations));
 }
 
 /* The players of the record. It may name some that only another version of felucca has. It does not keep the command line
@@ -207,21 +218,25 @@ static enum exit_code seat_players_again(struct session *session) {
     const struct fel_match *match = &session->match;
     const struct texts *players = &wish.player;
     if (players->count && players->count != match->setup.seats)
-        return misuse(command, "the match has %u seats, but --players names %u", match->setup.seats,
-                      players->count);
+        return misuse(command, N_("the match has {seats} seats, but --players names {players}"),
+                      fel_number("seats", match->setup.seats), fel_number("players", players->count));
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         const char *kept = match->player[seat], *player = players->count ? players->text[seat] : kept;
         bool known = is_person(player) || seat_player_read(player, &session->player[seat]);
         if (!known && strcmp(kept, "exec") == 0)
-            return misuse(command, "seat %u is played by a program: name it again, with --players", seat);
+            return misuse(command, N_("seat {seat} is played by a program: name it again, with --players"),
+                          fel_number("seat", seat));
         if (!known) {
-            complain(command, "%s: there is no player \"%s\" for seat %u", session->journal.path, player,
-                     seat);
+            complain(command, N_("{path}: there is no player \"{player}\" for seat {seat}"),
+                     fel_quote("path", session->journal.path), fel_quote("player", player),
+                     fel_number("seat", seat));
             return FAULT;
         }
         if (strcmp(is_person(player) ? player : seat_player_name(&session->player[seat]), kept) != 0)
-            return misuse(command, "--resume goes on with a match as it is: seat %u is played by %s, not %s",
-                          seat, kept, player);
+            return misuse(
+                command,
+                N_("--resume goes on with a match as it is: seat {seat} is played by {kept}, not {player}"),
+                fel_number("seat", seat), fel_quote("kept", kept), fel_quote("player", player));
         session->player[seat].milliseconds = (unsigned)wish.milliseconds;
         if (!players->count)
             cap_player(session, seat);
@@ -258,9 +273,14 @@ static enum exit_code resume_match(struct session *session) {
     }
     size_t count = session->match.count;
     bool over = fel_match_to_move(&session->match) == FEL_NOBODY;
-    fputs(over ? "The match in " : "Going on with ", stdout);
-    put_plain(session->journal.path, stdout);
-    printf("%s after %zu actions%s\n", over ? " is over," : "", count, count ? ". The last ones:" : ".");
+    say_plain(
+        stdout, 0,
+        SAID(over    ? N_("The match in {path} is over, after {n, plural, one {# action} other {# actions}}. "
+                             "The last ones:")
+             : count ? N_("Going on with {path} after {n, plural, one {# action} other {# actions}}. The "
+                          "last ones:")
+                     : N_("Going on with {path}: nothing was decided yet."),
+             fel_quote("path", session->journal.path), fel_number("n", (int64_t)count)));
     bool held = !session->plain && screen_hold();
     tell_course(&session->match, count > 4 ? count - 4 : 0, count, FEL_NOBODY,
                 session_face_down(session, session_listener(session)), stdout);
@@ -307,11 +327,12 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 const struct command command_play = {
     .name = "play",
     .usage = "[GAME] [OPTIONS] | --resume [RECORD]",
-    .summary = "play at this screen, against people or the computer",
-    .help = "Plays a game in the terminal; type help there for what can be said. The table is drawn for the "
-            "size of the screen, from 60 columns and 24 rows on; where there is no room for all of it, table "
-            "shows the rest. Every action is saved as it is made. Without any arguments it is Imhotep, you "
-            "against one computer player.",
+    .summary = N_("play at this screen, against people or the computer"),
+    .help =
+        N_("Plays a game in the terminal; type help there for what can be said. The table is drawn for the "
+           "size of the screen, from 60 columns and 24 rows on; where there is no room for all of it, table "
+           "shows the rest. Every action is saved as it is made. Without any arguments it is Imhotep, you "
+           "against one computer player."),
     .options = options,
     .wish = &wish,
     .run = run,

@@ -29,12 +29,13 @@ static const struct presentation presentations[] = {
      .tag = tags_of_pyramidion,
      .draw = draw_pyramidion,
      .count_cards = count_cards_of_pyramidion,
-     .title = title_in_pyramidion,
-     .more = more_in_pyramidion,
+     .label = label_in_pyramidion,
+     .why = why_in_pyramidion,
+     .remark = remark_in_pyramidion,
      .tell = tell_pyramidion,
      .shorten = shorten_in_pyramidion,
-     .help = "Of a player's card say whose it is, by name, colour, letter or seat number from 0: discard "
-             "blue merchant4, discard b merchant4, discard 1 merchant4",
+     .help = N_("Of a player's card say whose it is, by name, colour, letter or seat number from 0: discard "
+                "blue merchant4, discard b merchant4, discard 1 merchant4"),
      .rules = rules_pyramidion},
 };
 

@@ -20,17 +20,18 @@ struct presentation {
     void (*draw)(const struct drawing *);
     /* What can be known of the cards: which have been seen, which are still to come. */
     void (*count_cards)(const struct drawing *);
-    /* What people call the thing that a word of a sentence names: the word itself, or a text in `room`. NULL if no word
-     * has another name. */
-    const char *(*title)(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
-    /* What to add, in `room`, to a sentence about an action or, for FEL_NO_ACTION, about the question: which resources,
-     * for instance; "" for nothing. NULL if the sentences of the game say everything. */
-    const char *(*more)(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);
+    /* In place of the game's own label or reason, where there is more to say: which resources, for instance. False where
+     * there is not; NULL if there never is. */
+    bool (*label)(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
+    bool (*why)(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
+    /* After the question, likewise. */
+    bool (*remark)(const struct fel_game *, const void *view, struct fel_sentence *);
     /* Tells events from the nth on in its own words. Returns how many it has told; 0: the game's sentence is used. */
     unsigned (*tell)(const struct telling *, unsigned nth, FILE *out);
-    void (*shorten)(char *text); /* the names of categories, where there is little room, or NULL */
-    const char *help;            /* what else can be typed, or NULL */
-    const char *rules;           /* docs/rules/GAME.md */
+    void (*shorten)(
+        struct fel_sentence *); /* what is printed on cards, where there is little room, or NULL */
+    const char *help;           /* what else can be typed, or NULL */
+    const char *rules;          /* docs/rules/GAME.md */
 };
 
 const struct presentation *presentation_of(const struct fel_game *);
@@ -44,8 +45,9 @@ void print_drawing(void (*draw)(const struct drawing *), const struct fel_match 
 void draw_imhotep(const struct drawing *);
 void count_cards_of_imhotep(const struct drawing *);
 void draw_pyramidion(const struct drawing *);
-void shorten_in_pyramidion(char *text);
+void shorten_in_pyramidion(struct fel_sentence *);
 void count_cards_of_pyramidion(const struct drawing *);
-const char *title_in_pyramidion(const struct fel_game *, const char *word, char room[TITLE_BYTES]);
-const char *more_in_pyramidion(const struct fel_game *, const void *view, fel_action, char room[TITLE_BYTES]);
+bool label_in_pyramidion(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
+bool why_in_pyramidion(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
+bool remark_in_pyramidion(const struct fel_game *, const void *view, struct fel_sentence *);
 unsigned tell_pyramidion(const struct telling *, unsigned nth, FILE *out);

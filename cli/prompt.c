@@ -12,9 +12,8 @@
 #include "match/takeback.h"
 #include "near.h"
 #include "presentation.h"
-#include "printable.h"
 #include "rules.h"
-#include "rules_read.h"
+#include "rules_print.h"
 #include "screen.h"
 #include "tell.h"
 
@@ -22,15 +21,22 @@ static bool is_number(const char *typed) {
     return *typed && strspn(typed, "0123456789") == strlen(typed);
 }
 
-/* Why this action is not legal, after these words. */
-static void say_why(const struct session *session, const char *before, fel_action action) {
+/* A line that names no seat. */
+#define say(...) say_line(stdout, 2, SAID(__VA_ARGS__))
+
+/* Why this action is not legal, as an answer to its rule or to trying it. */
+static void say_why(const struct session *session, bool tried, fel_action action) {
     const struct fel_match *match = &session->match;
+    const struct presentation *shown = presentation_of(match->game);
     struct fel_sentence reason;
     char line[700];
-    int length = snprintf(line, sizeof line, "%s", before);
-    match->game->why(match->game, &session->view, fel_match_to_move(match), action, &reason);
-    tell_more_into(match, &session->view, action, &reason, line + length, sizeof line - (size_t)length);
-    tell_line(line, 2, stdout);
+    if (!(shown->why && shown->why(match->game, &session->view, action, &reason)))
+        match->game->why(match->game, &session->view, fel_match_to_move(match), action, &reason);
+    tell_into(match, &reason, line, sizeof line);
+    if (tried)
+        say(N_("Not possible: {reason}"), fel_quote("reason", line));
+    else
+        tell_line(line, 2, stdout);
 }
 
 static void say_unknown(const struct session *session, const char *typed);
@@ -38,13 +44,13 @@ static void say_unknown(const struct session *session, const char *typed);
 static enum outcome why(struct session *session, const char *typed) {
     fel_action action = choice_meant(&session->match, &session->view, &session->colours, typed);
     if (!*typed)
-        puts("  Say which action you mean, such as: why pass");
+        say(N_("Say which action you mean, such as: {example}"), fel_quote("example", "why pass"));
     else if (action == FEL_NO_ACTION)
         say_unknown(session, typed);
     else if (fel_is_legal(session->match.game, &session->view, action))
-        puts("  That is allowed.");
+        say(N_("That is allowed."));
     else
-        say_why(session, "", action);
+        say_why(session, false, action);
     return ASK_AGAIN;
 }
 
@@ -55,19 +61,19 @@ static enum outcome undo(struct session *session, const char *typed) {
     struct fel_takeback back = fel_undo_to(match, persons, persons);
     size_t to = back.to;
     if (*typed && strcmp(typed, "anyway") != 0) {
-        puts("  undo takes back one decision at a time; undo anyway, even what was revealed.");
+        /* TRANSLATORS: undo, undo anyway, log, rules and save are what people type */
+        say(N_("undo takes back one decision at a time; undo anyway, even what was revealed."));
         return ASK_AGAIN;
     }
-    if (back.why.one && (!*typed || to == match->count)) {
-        char line[200];
-        tell_into(match, &back.why, line, sizeof line);
-        tell_line(line, 2, stdout);
+    if (back.why.text && (!*typed || to == match->count)) {
+        tell_sentence(match, &back.why, 2, stdout);
         if (to < match->count)
-            puts("  If all agree: undo anyway");
+            say(N_("If all agree: {command}"), fel_quote("command", "undo anyway"));
         return ASK_AGAIN;
     }
     for (size_t i = match->count; i-- > to;)
-        printf("  taken back: %s\n", fel_notation(match->game, match->action[i]).text);
+        say(N_("taken back: {action}"),
+            fel_quote("action", fel_notation(match->game, match->action[i]).text));
     fel_match_undo(match, to);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         session->actions_told[seat] = session->actions_told[seat] < to ? session->actions_told[seat] : to;
@@ -84,7 +90,7 @@ static enum outcome show_log(struct session *session, const char *typed) {
         char *end;
         last = strtoul(typed, &end, 10);
         if (*end || !isdigit((unsigned char)*typed)) {
-            puts("  log tells everything; log 10 the last ten actions.");
+            say(N_("log tells everything; log 10 the last ten actions."));
             return ASK_AGAIN;
         }
     }
@@ -96,7 +102,7 @@ static enum outcome show_log(struct session *session, const char *typed) {
 
 static enum outcome show_score(struct session *session, const char *typed) {
     if (fel_match_to_move(&session->match) != FEL_NOBODY)
-        puts("  If the match ended now, at once:");
+        say(N_("If the match ended now, at once:"));
     tell_score(&session->match, &session->view,
                session_face_down(session, fel_match_to_move(&session->match)), stdout);
     return ASK_AGAIN;
@@ -110,13 +116,11 @@ static enum outcome show_cards(struct session *session, const char *typed) {
 }
 
 static void say_content(const struct fel_game *game) {
-    char line[200];
     struct fel_content_id id = fel_content_id(game);
-    snprintf(
-        line, sizeof line,
-        "The tables have the numbers of %.*s, which this match is played with; the examples have our own.",
-        (int)strcspn(id.text, " "), id.text);
-    tell_line(line, 2, stdout);
+    id.text[strcspn(id.text, " ")] = 0;
+    say(N_("The tables have the numbers of {content}, which this match is played with; the examples have our "
+           "own."),
+        fel_quote("content", id.text));
 }
 
 static enum outcome show_rules(struct session *session, const char *typed) {
@@ -125,11 +129,12 @@ static enum outcome show_rules(struct session *session, const char *typed) {
         say_content(game);
     if (!*typed) {
         print_rules_headings(game);
-        puts("\n  rules WORD shows where the rules have this word; rules all, everything.");
+        putchar('\n');
+        say(N_("rules WORD shows where the rules have this word; rules all, everything."));
     } else if (strcmp(typed, "all") == 0)
         print_rules(game);
     else if (!print_rules_about(game, typed))
-        puts("  The rules do not have this anywhere. rules alone lists their parts.");
+        say(N_("The rules do not have this anywhere. rules alone lists their parts."));
     return ASK_AGAIN;
 }
 
@@ -140,9 +145,11 @@ static enum outcome save(struct session *session, const char *typed) {
         complain_about(session->command, &fault);
         return ASK_AGAIN;
     }
-    fputs(*typed ? "  Saved a copy in " : "  Every action is saved already, in ", stdout);
-    put_plain(*typed ? typed : session->journal.path, stdout);
-    puts(*typed ? "" : "\n  save FILE makes a copy.");
+    say_plain(stdout, 2,
+              SAID(*typed ? N_("Saved a copy in {path}") : N_("Every action is saved already, in {path}"),
+                   fel_quote("path", *typed ? typed : session->journal.path)));
+    if (!*typed)
+        say(N_("save FILE makes a copy."));
     return ASK_AGAIN;
 }
 
@@ -150,12 +157,12 @@ static enum outcome save(struct session *session, const char *typed) {
 static void ask(const struct session *session, bool dense) {
     const struct fel_game *game = session->match.game;
     struct fel_sentence question;
-    char line[700];
     if (fel_match_to_move(&session->match) == FEL_NOBODY)
         return;
     game->ask(game, &session->view, &question);
-    tell_more_into(&session->match, &session->view, FEL_NO_ACTION, &question, line, sizeof line);
-    tell_line(line, 0, stdout);
+    tell_sentence(&session->match, &question, 0, stdout);
+    if (presentation_of(game)->remark && presentation_of(game)->remark(game, &session->view, &question))
+        tell_sentence(&session->match, &question, 0, stdout);
     print_choices(&session->match, &session->view, dense);
 }
 
@@ -170,7 +177,7 @@ static enum outcome show_table(struct session *session, const char *typed) {
 /* Both are commands of their own, too, which look at the match as it is in memory. */
 static enum outcome hint(struct session *session, const char *typed) {
     if (!session->plain)
-        fputs("Thinking ...", stderr);
+        fputs(in_words(N_("Thinking ...")), stderr);
     command_hint.look_at(&command_hint, &session->match, session->journal.path);
     return ASK_AGAIN;
 }
@@ -203,19 +210,19 @@ static const struct word {
     unsigned when;
     enum outcome (*run)(struct session *, const char *rest);
 } words[] = {
-    {"table", "", "the whole table", ALWAYS, show_table},
-    {"hint", "", "the best actions, and why", PLAYING, hint},
-    {"why", "ACTION", "which rule forbids it", PLAYING, why},
-    {"undo", "", "back to the last decision a person made", PLAYING, undo},
-    {"rematch", "", "another match like this one", ENDED, rematch},
-    {"analyse", "[N]", "what each choice has cost; N iterations for each", ENDED, analyse},
-    {"log", "[N]", "what happened, in all or in the last N actions", ALWAYS, show_log},
-    {"score", "", "points by part, if the match ended now", ALWAYS, show_score},
-    {"cards", "", "the cards seen, and those still to come", ALWAYS, show_cards},
-    {"rules", "[WORD]", "the rules of the game", ALWAYS, show_rules},
-    {"save", "[FILE]", "where this match is saved; a copy in FILE", ALWAYS, save},
-    {"help", "", "this list", ALWAYS, help},
-    {"quit", "", "stop; felucca play --resume goes on", ALWAYS, quit},
+    {"table", "", N_("the whole table"), ALWAYS, show_table},
+    {"hint", "", N_("the best actions, and why"), PLAYING, hint},
+    {"why", "ACTION", N_("which rule forbids it"), PLAYING, why},
+    {"undo", "", N_("back to the last decision a person made"), PLAYING, undo},
+    {"rematch", "", N_("another match like this one"), ENDED, rematch},
+    {"analyse", "[N]", N_("what each choice has cost; N iterations for each"), ENDED, analyse},
+    {"log", "[N]", N_("what happened, in all or in the last N actions"), ALWAYS, show_log},
+    {"score", "", N_("points by part, if the match ended now"), ALWAYS, show_score},
+    {"cards", "", N_("the cards seen, and those still to come"), ALWAYS, show_cards},
+    {"rules", "[WORD]", N_("the rules of the game"), ALWAYS, show_rules},
+    {"save", "[FILE]", N_("where this match is saved; a copy in FILE"), ALWAYS, save},
+    {"help", "", N_("this list"), ALWAYS, help},
+    {"quit", "", N_("stop; felucca play --resume goes on"), ALWAYS, quit},
     {"board", NULL, NULL, ALWAYS, show_table},
     {"?", NULL, NULL, ALWAYS, help},
     {"q", NULL, NULL, ALWAYS, quit},
@@ -230,21 +237,20 @@ static bool can_be_said(const struct session *session, const struct word *word) 
 static enum outcome help(struct session *session, const char *typed) {
     const struct fel_game *game = session->match.game;
     fel_action list[FEL_MAX_LEGAL] = {0};
-    char line[300];
     if (game->legal(game, &session->view, list)) {
-        snprintf(
-            line, sizeof line,
-            "Type the number of an action, or the action as it is written, such as: %s. The beginning of "
-            "each word is enough, and Tab completes it.",
-            fel_notation(game, list[0]).text);
-        tell_line(line, 2, stdout);
+        say(N_("Type the number of an action, or the action as it is written, such as: {example}. The "
+               "beginning of each "
+               "word is enough, and Tab completes it."),
+            fel_quote("example", fel_notation(game, list[0]).text));
         if (presentation_of(game)->help)
-            tell_line(presentation_of(game)->help, 2, stdout);
+            say(presentation_of(game)->help);
     }
     for (unsigned i = 0; i < WORDS; i++)
-        if (words[i].help && can_be_said(session, &words[i]))
-            printf("  %s %-*s %s\n", words[i].name, (int)(12 - strlen(words[i].name)), words[i].argument,
-                   words[i].help);
+        if (words[i].help && can_be_said(session, &words[i])) {
+            int column =
+                printf("  %s %-*s ", words[i].name, (int)(12 - strlen(words[i].name)), words[i].argument);
+            tell_wrapped(in_words(words[i].help), column, column, stdout);
+        }
     return ASK_AGAIN;
 }
 
@@ -266,7 +272,9 @@ static void complete(const void *context, void (*add)(const char *line)) {
     add("rules all");
     for (const char *at = presentation_of(game)->rules; rules_next(&at, &unit);)
         if (unit.kind == RULES_TOPIC) {
-            snprintf(line, sizeof line, "rules %.*s", (int)unit.text.length, unit.text.text);
+            char topic[RULES_UNIT_BYTES];
+            rules_words(game, unit.text, topic);
+            snprintf(line, sizeof line, "rules %.190s", topic);
             add(line);
         }
     for (fel_action action = 0; action < game->actions; action++) {
@@ -282,12 +290,10 @@ static void say_unknown(const struct session *session, const char *typed) {
     const char *candidates[WORDS + FEL_MAX_LEGAL] = {0};
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = game->legal(game, &session->view, list), lowest, highest;
-    fputs(is_number(typed) ? "  There is no choice \"" : "  There is no action \"", stdout);
-    put_plain(typed, stdout);
-    putchar('"');
     if (is_number(typed) && count) {
         choice_range(game, &session->view, &lowest, &highest);
-        printf(": the numbers go from %u to %u.\n", lowest, highest);
+        say(N_("There is no choice \"{typed}\": the numbers go from {lowest} to {highest}."),
+            fel_quote("typed", typed), fel_number("lowest", lowest), fel_number("highest", highest));
         return;
     }
     for (unsigned i = 0; i < WORDS; i++)
@@ -296,8 +302,13 @@ static void say_unknown(const struct session *session, const char *typed) {
         notation[i] = fel_notation(game, list[i]);
         candidates[WORDS + i] = notation[i].text;
     }
-    struct meant meant = did_you_mean(typed, candidates, WORDS + count);
-    puts(*meant.text ? meant.text : ".\n  Type a number from the list, an action as it is written, or help.");
+    const char *meant = nearest(typed, candidates, WORDS + count);
+    say(meant ? N_("There is no action \"{typed}\". Did you mean \"{meant}\"?")
+              : N_("There is no action \"{typed}\"."),
+        fel_quote("typed", typed), fel_quote("meant", meant));
+    if (!meant)
+        say(count ? N_("Type a number from the list, an action as it is written, or help.")
+                  : N_("The match is over; help lists what can be typed."));
 }
 
 /* --- a decision ----------------------------------------------------------------------------------------- */
@@ -330,17 +341,13 @@ static enum outcome answer_beginning(struct session *session, const char *line, 
         say_unknown(session, line);
         return ASK_AGAIN;
     }
-    char several[700] = "That can be several things: ";
-    size_t used = strlen(several);
-    for (unsigned i = 0; i < WORDS && used < sizeof several; i++)
+    char several[700] = "";
+    for (unsigned i = 0; i < WORDS; i++)
         if (begins(session, &words[i], line, length))
-            used += (size_t)snprintf(several + used, sizeof several - used, "%s, ", words[i].name);
-    for (unsigned i = 0; i < actions && used < sizeof several; i++)
-        used += (size_t)snprintf(several + used, sizeof several - used, "%s, ",
-                                 fel_notation(session->match.game, like[i]).text);
-    used = used < sizeof several ? used : sizeof several - 1;
-    snprintf(several + used - 2, 3, ".");
-    tell_line(several, 2, stdout);
+            add_to_list(several, sizeof several, words[i].name);
+    for (unsigned i = 0; i < actions; i++)
+        add_to_list(several, sizeof several, fel_notation(session->match.game, like[i]).text);
+    say(N_("That can be several things: {list}."), fel_quote("list", several));
     return ASK_AGAIN;
 }
 
@@ -361,7 +368,7 @@ static enum outcome answer(struct session *session, char *line) {
     if (action == FEL_NO_ACTION)
         return answer_beginning(session, line, word);
     if (!fel_is_legal(match->game, &session->view, action)) {
-        say_why(session, "Not possible: ", action);
+        say_why(session, true, action);
         return ASK_AGAIN;
     }
     return session_act(session, action);
@@ -422,7 +429,10 @@ static bool pass_the_screen(struct session *session, int seat) {
     char line[512] = "?";
     while (line[0]) {
         screen_clear();
-        printf("Only %s may look now. Press Enter, or type quit.\n", session->match.name[seat]);
+        tell_sentence(&session->match,
+                      SAID(N_("Only {seat} may look now. Press Enter, or type quit."),
+                           fel_seat("seat", (unsigned)seat)),
+                      0, stdout);
         enum line_news news = line_read(line, sizeof line, NULL, NULL);
         if (news == LINE_ENDED || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
             return false;
@@ -443,9 +453,13 @@ enum outcome ask_person(struct session *session, int seat) {
         return QUIT;
     session->actions_told[seat] = session->match.count;
     if (session->plain) {
-        if (!secret && sees_secrets(session))
-            printf("\nOnly %s may look now: what the others must not see comes next.\n",
-                   session->match.name[seat]);
+        if (!secret && sees_secrets(session)) {
+            putchar('\n');
+            tell_sentence(&session->match,
+                          SAID(N_("Only {seat} may look now: what the others must not see comes next."),
+                               fel_seat("seat", (unsigned)seat)),
+                          0, stdout);
+        }
         ask(session, false);
     } else {
         show(session, NULL);
@@ -460,7 +474,7 @@ enum outcome ask_person(struct session *session, int seat) {
 
 enum outcome ask_what_next(struct session *session) {
     enum outcome outcome = ASK_AGAIN;
-    puts("Type rematch, analyse, log or quit; help lists the rest.");
+    say_line(stdout, 0, SAID(N_("Type rematch, analyse, log or quit; help lists the rest.")));
     while (outcome == ASK_AGAIN && !interrupted)
         outcome = converse(session);
     return outcome;

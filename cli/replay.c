@@ -33,10 +33,10 @@ static void show(const struct fel_match *match, size_t at, const struct colours 
 }
 
 static const struct option_entry options[] = {
-    OPTION_AFTER_ACTIONS(struct wish, at, "show only the table after the first N actions"),
+    OPTION_AFTER_ACTIONS(struct wish, at, N_("show only the table after the first N actions")),
     OPTION_NUMBER("seat", "N", struct wish, seat, 0, FEL_MAX_SEATS - 1,
-                  "as seat N (from 0) sees it, not as a spectator"),
-    OPTION_FLAG("json", struct wish, as_json, "the view as JSON instead of a drawing"),
+                  N_("as seat N (from 0) sees it, not as a spectator")),
+    OPTION_FLAG("json", struct wish, as_json, N_("the view as JSON instead of a drawing")),
     OPTION_CONTENT,
     OPTION_COLOUR(struct wish, colour),
     {0},
@@ -46,9 +46,11 @@ static enum exit_code replay(const struct command *command, struct fel_match *ma
     struct colours colours;
     struct fault fault;
     if (wish.at > (long)match->count)
-        return misuse(command, "the match has only %zu actions", match->count);
+        return misuse(command, N_("the match has only {n, plural, one {# action} other {# actions}}"),
+                      fel_number("n", (int64_t)match->count));
     if (wish.seat >= match->setup.seats)
-        return misuse(command, "the match has only %u seats, counting from 0", match->setup.seats);
+        return misuse(command, N_("the match has only {seats} seats, counting from 0"),
+                      fel_number("seats", match->setup.seats));
     if (!colours_load(path, match, &colours, &fault))
         complain_about(command, &fault);
     if (wish.at < 0 && !wish.as_json)
@@ -60,10 +62,10 @@ static enum exit_code replay(const struct command *command, struct fel_match *ma
 const struct command command_replay = {
     .name = "replay",
     .usage = "[RECORD] [OPTIONS]",
-    .summary = "show the course of a match, or the table at one point of it",
-    .help = "Tells what happened, action by action, and shows the table at the end.",
+    .summary = N_("show the course of a match, or the table at one point of it"),
+    .help = N_("Tells what happened, action by action, and shows the table at the end."),
     .options = options,
-    .more_help = "Without a RECORD it is the newest saved one; - is standard input.",
+    .more_help = N_("Without a RECORD it is the newest saved one; - is standard input."),
     .wish = &wish,
     ONE_RECORD_OR_NEWEST(replay),
 };

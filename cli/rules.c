@@ -7,6 +7,7 @@
 #include "presentation.h"
 #include "rules_print.h"
 #include "rules_table.h"
+#include "tell.h"
 
 /* The next unit of the topic, if it has one. */
 static bool next_in_topic(const char **at, struct rules_unit *unit) {
@@ -40,8 +41,13 @@ static void print_markdown(const struct fel_game *game) {
 void print_rules_headings(const struct fel_game *game) {
     struct rules_unit unit;
     for (const char *at = presentation_of(game)->rules; rules_next(&at, &unit);)
-        if (unit.kind == RULES_GROUP || unit.kind == RULES_TOPIC)
-            printf(unit.kind == RULES_GROUP ? "\n%.*s\n" : "  %.*s\n", (int)unit.text.length, unit.text.text);
+        if (unit.kind == RULES_GROUP || unit.kind == RULES_TOPIC) {
+            char text[RULES_UNIT_BYTES];
+            rules_words(game, unit.text, text);
+            if (unit.kind == RULES_GROUP)
+                putchar('\n');
+            tell_line(text, unit.kind == RULES_GROUP ? 0 : 2, stdout);
+        }
 }
 
 static bool headings_have(const struct fel_game *game, const struct rules_unit *topic, const char *at,
@@ -85,7 +91,7 @@ static struct wish {
 
 static const struct option_entry options[] = {
     OPTION_CONTENT,
-    OPTION_FLAG("markdown", struct wish, markdown, "as Markdown, the form of docs/rules"),
+    OPTION_FLAG("markdown", struct wish, markdown, N_("as Markdown, the form of docs/rules")),
     {0},
 };
 
@@ -99,7 +105,8 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     else if (!word)
         print_rules(game);
     else if (!print_rules_about(game, word)) {
-        complain(command, "the rules of %s do not have \"%s\" anywhere", game->title, word);
+        complain(command, N_("the rules of {game} do not have \"{typed}\" anywhere"),
+                 fel_noun("game", game->name, game->title), fel_quote("typed", word));
         return FAULT;
     }
     return DONE;
@@ -108,13 +115,13 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 const struct command command_rules = {
     .name = "rules",
     .usage = "GAME [WORD] [OPTIONS]",
-    .summary = "the rules of a game",
-    .help = "Prints how the game is played, all its cards and values, and how actions are written. With a "
-            "word: the topics that have it in their headings, and what has it in the others.",
+    .summary = N_("the rules of a game"),
+    .help = N_("Prints how the game is played, all its cards and values, and how actions are written. With a "
+               "word: the topics that have it in their headings, and what has it in the others."),
     .options = options,
     .wish = &wish,
     .least = 1,
     .most = 2,
-    .arguments = "name one game",
+    .arguments = N_("name one game"),
     .run = run,
 };

@@ -4,6 +4,11 @@
 #include "engine/game.h"
 #include "rules_read.h"
 
+enum { RULES_UNIT_BYTES = 4000 };
+
+/* A text of the rules in the language that is spoken, without its marks. */
+void rules_words(const struct fel_game *, struct piece, char text[RULES_UNIT_BYTES]);
+
 /* Whether a word in it begins like this. Capitals make no difference; a blank stands for an underscore as well. */
 bool unit_has(const struct fel_game *, const struct rules_unit *, const char *word);
 

@@ -15,12 +15,12 @@ bool saves_folder(char folder[PATH_MAX], struct fault *fault) {
     bool has_data = data && *data == '/', has_home = home && *home == '/';
     if (!has_data && !has_home)
         return fault_say(fault, FAULT_OUTSIDE,
-                         "there is no home folder to save in: name a file with --record");
+                         N_("there is no home folder to save in: name a file with --record"));
     int length = has_data ? snprintf(folder, PATH_MAX, "%s/felucca", data)
                           : snprintf(folder, PATH_MAX, "%s/.local/share/felucca", home);
     return length < PATH_MAX ||
            fault_say(fault, FAULT_OUTSIDE,
-                     "the path of the home folder is too long: name a file with --record");
+                     N_("the path of the home folder is too long: name a file with --record"));
 }
 
 static const char ENDING[] = ".record";
@@ -49,7 +49,7 @@ struct saved *saves_list(unsigned *count, struct fault *fault) {
         return NULL;
     DIR *entries = opendir(folder);
     if (!entries && errno != ENOENT) {
-        fault_errno(fault, "read", folder);
+        fault_errno(fault, N_("can't read {path}: {why}"), folder);
         return NULL;
     }
     for (struct dirent *entry; entries && (entry = readdir(entries));) {
@@ -69,30 +69,32 @@ struct saved *saves_list(unsigned *count, struct fault *fault) {
     if (list)
         qsort(list, *count, sizeof *list, by_age);
     else
-        fault_say(fault, FAULT_FOUND, "there are no matches in %s", folder);
+        fault_say(fault, FAULT_FOUND, N_("there are no matches in {path}"), fel_quote("path", folder));
     return list;
 }
 
-static struct meant saved_like(const char *name) {
+/* The one that was probably meant, or "". */
+static const char *saved_like(const char *name, char like[PATH_MAX]) {
     struct fault ignored;
     unsigned count;
     struct saved *list = saves_list(&count, &ignored);
     const char **names = list ? (const char **)calloc(count, sizeof *names) : NULL;
     for (unsigned i = 0; names && i < count; i++)
         names[i] = list[i].name;
-    struct meant meant = did_you_mean(name, names, names ? count : 0);
+    const char *meant = nearest(name, names, names ? count : 0);
+    snprintf(like, PATH_MAX, "%s", meant ? meant : "");
     free((void *)names);
     free(list);
-    return meant;
+    return like;
 }
 
 bool saves_find(const char *name, char path[PATH_MAX], struct fault *fault) {
-    char folder[PATH_MAX];
+    char folder[PATH_MAX], meant[PATH_MAX];
     struct fault homeless;
     unsigned count;
     if (name && (strcmp(name, "-") == 0 || access(name, F_OK) == 0 || strchr(name, '/')))
         return snprintf(path, PATH_MAX, "%s", name) < PATH_MAX ||
-               fault_say(fault, FAULT_OUTSIDE, "that path is too long");
+               fault_say(fault, FAULT_OUTSIDE, N_("that path is too long"));
     struct saved *list = name ? NULL : saves_list(&count, fault);
     if (!name && !list)
         return false;
@@ -101,8 +103,11 @@ bool saves_find(const char *name, char path[PATH_MAX], struct fault *fault) {
     free(list);
     if (!fits || (name && access(path, F_OK) != 0)) {
         errno = ENOENT;
-        fault_errno(fault, "read", name);
-        strncat(fault->words, saved_like(name).text, sizeof fault->words - strlen(fault->words) - 1);
+        fault_errno(fault, N_("can't read {path}: {why}"), name);
+        if (*saved_like(name, meant))
+            fault_say(fault, FAULT_OUTSIDE, N_("can't read {path}: {why}. Did you mean \"{meant}\"?"),
+                      fel_quote("path", name), fel_said("why", fault_reason(ENOENT)),
+                      fel_quote("meant", meant));
         return false;
     }
     return true;

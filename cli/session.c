@@ -85,12 +85,16 @@ void session_show(struct session *session, const char *note, const char *below) 
 /* Between a person's decision and the next, as far as whoever looks may know. */
 static void show_thinking(struct session *session) {
     const struct fel_match *match = &session->match;
-    char below[FEL_NAME_BYTES + 64];
+    char below[FEL_NAME_BYTES + 400];
     int seat = fel_match_to_move(match);
     if (session->plain || seat == FEL_NOBODY || fel_match_persons(match) >> seat & 1)
         return; /* or the person is asked at once */
     match->game->view(match->game, &match->state, session_listener(session), &session->view);
-    snprintf(below, sizeof below, "%s is thinking. Ctrl+C stops; the match is saved.\n", match->name[seat]);
+    tell_into(
+        match,
+        SAID(N_("{seat} is thinking. Ctrl+C stops; the match is saved."), fel_seat("seat", (unsigned)seat)),
+        below, sizeof below - 1);
+    strcat(below, "\n");
     session_show(session, NULL, below);
 }
 
@@ -102,7 +106,7 @@ enum outcome session_act(struct session *session, fel_action action) {
     struct fel_state before = match->state;
     int seat = fel_match_to_move(match);
     if (!fel_match_act(match, action, &events)) {
-        complain(session->command, "there is no memory left, or the match is far too long");
+        complain(session->command, N_("there is no memory left, or the match is far too long"));
         return FAILED;
     }
     struct fault fault;
@@ -114,13 +118,18 @@ enum outcome session_act(struct session *session, fel_action action) {
     if (!tell_events(
             &(struct telling){match, &before, &events, listener, session_face_down(session, listener)},
             stdout))
-        printf("  %s: %s\n", match->name[seat], fel_notation(match->game, action).text);
+        tell_sentence(match,
+                      SAID(N_("{seat}: {action}"), fel_seat("seat", (unsigned)seat),
+                           fel_quote("action", fel_notation(match->game, action).text)),
+                      2, stdout);
     return ACTED;
 }
 
 static void tell_fault(const struct session *session, unsigned number) {
-    complain(session->command, "exec:%s for %s: %s", session->player[number].program,
-             session->match.name[number], seat_fault(session->sitting.seat[number]));
+    complain(session->command, N_("exec:{program} for {name}: {fault}"),
+             fel_quote("program", session->player[number].program),
+             fel_quote("name", session->match.name[number]),
+             fel_quote("fault", seat_fault(session->sitting.seat[number])));
 }
 
 bool take_seats(struct session *session) {
@@ -132,8 +141,8 @@ bool take_seats(struct session *session) {
         const struct seat_player *player = &session->player[number];
         struct seat *seat = session->sitting.seat[number] = seat_take(player);
         if (!seat)
-            return failed(session->command, "there is no memory left for %s to think",
-                          seat_player_name(player));
+            return failed(session->command, N_("there is no memory left for {player} to think"),
+                          fel_quote("player", seat_player_name(player)));
         if (!seat_make_ready(seat)) {
             tell_fault(session, number);
             return false;
@@ -172,7 +181,8 @@ static void say_players(const struct session *session) {
 
 /* The record does not have the path of the content. */
 static void say_how_to_go_on(const struct session *session) {
-    printf("The match is saved. To go on: %s play --resume ", program_name());
+    fputs(in_words(N_("The match is saved. To go on:")), stdout); /* what follows can be copied as it is */
+    printf(" %s play --resume ", program_name());
     put_quoted(session->journal.path, stdout);
     if (session->match.game == custom_game()) {
         fputs(" --content ", stdout);
@@ -233,9 +243,7 @@ static enum outcome end_match(struct session *session) {
         screen_redraw(session->news ? session->news + session->pushed : "", "");
     session_draw(session, session->plain ? 0 : screen_rows() - match->game->parts - 6);
     tell_score(match, &session->view, 0, stdout);
-    fputs("The record is in ", stdout);
-    put_plain(session->journal.path, stdout);
-    putchar('\n');
+    say_plain(stdout, 0, SAID(N_("The record is in {path}"), fel_quote("path", session->journal.path)));
     return fel_match_persons(match) ? ask_what_next(session) : QUIT;
 }
 

@@ -84,11 +84,20 @@ static bool play_one(struct simulation *simulation, struct tally *tally) {
 }
 
 static void print_summary(const struct tally *tally, const struct fel_game *game, FILE *out) {
-    fprintf(out, "%ld %s of %s, %.1f decisions a game\n", tally->all_games,
-            tally->all_games == 1 ? "game" : "games", game->title,
-            (double)tally->decisions / (double)tally->all_games);
-    fprintf(out, "%-6s %10s %8s %8s %6s %6s %10s %8s\n", "seat", "games", "mean", "spread", "least", "most",
-            "wins", "share");
+    static const char *const heads[] = {
+        /* TRANSLATORS: heads of columns, figures about points: at most 10, 8, 8, 6, 6, 10 and 8 letters */
+        C_("head of a column", "seat"), C_("head of a column", "games"), C_("points", "mean"),
+        C_("points", "spread"),         C_("points", "least"),           C_("points", "most"),
+        C_("head of a column", "wins"), C_("of the wins", "share"),
+    };
+    static const int width[] = {-6, 10, 8, 8, 6, 6, 10, 8};
+    say_line(out, 0,
+             SAID(N_("{n, plural, one {# game} other {# games}} of {game}, {decisions} decisions a game"),
+                  fel_number("n", tally->all_games), fel_noun("game", game->name, game->title),
+                  fel_tenths("decisions", lround(10 * (double)tally->decisions / (double)tally->all_games))));
+    for (unsigned i = 0; i < sizeof heads / sizeof heads[0]; i++)
+        put_column(out, i > 0, in_table(heads[i]), width[i]);
+    fputc('\n', out);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS && tally->games[seat]; seat++) {
         double games = (double)tally->games[seat], mean = tally->sum[seat] / games;
         double variance = tally->squares[seat] / games - mean * mean;
@@ -101,18 +110,20 @@ static void print_summary(const struct tally *tally, const struct fel_game *game
 static bool play_all(const struct command *command, struct simulation *simulation, struct tally *tally) {
     struct progress progress;
     bool good = true;
-    progress_begin(&progress, "Simulating", (double)wish.games);
+    progress_begin(&progress, spoken(), N_("Simulating"), (double)wish.games);
     for (long i = 0; good && i < wish.games; i++) {
         good = play_one(simulation, tally);
         progress_at(&progress, (double)(i + 1));
     }
     progress_end(&progress);
     if (simulation->forfeit != FEL_NOBODY)
-        complain(command, "game %ld: exec:%s in seat %d: %s", tally->all_games + 1,
-                 simulation->player[simulation->forfeit].program, simulation->forfeit,
-                 seat_fault(simulation->seat[simulation->forfeit]));
+        complain(command, N_("game {n}: exec:{program} in seat {seat}: {fault}"),
+                 fel_number("n", tally->all_games + 1),
+                 fel_quote("program", simulation->player[simulation->forfeit].program),
+                 fel_number("seat", simulation->forfeit),
+                 fel_quote("fault", seat_fault(simulation->seat[simulation->forfeit])));
     else if (!good)
-        complain(command, "a game became too long, or there is no memory left");
+        complain(command, N_("a game became too long, or there is no memory left"));
     return good;
 }
 
@@ -123,7 +134,7 @@ static enum exit_code simulate(const struct command *command, struct simulation 
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         good &= (simulation->seat[seat] = seat_take(&simulation->player[seat])) != NULL;
     if (!good)
-        complain(command, "there is no memory left for the computer players");
+        complain(command, N_("there is no memory left for the computer players"));
     good = good && play_all(command, simulation, &tally);
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         seat_leave(simulation->seat[seat]);
@@ -136,26 +147,28 @@ static enum exit_code simulate(const struct command *command, struct simulation 
 /* --- the command line ----------------------------------------------------------------------------------- */
 
 static const struct option_entry options[] = {
-    OPTION_NUMBER("games", "N", struct wish, games, 1, 1000000000, "how many (1000)"),
-    OPTION_SEATS(struct wish, seats, " (the fewest the game allows)"),
+    OPTION_NUMBER("games", "N", struct wish, games, 1, 1000000000, N_("how many (1000)")),
+    OPTION_SEATS(struct wish, seats, N_("players at the table (the fewest the game allows)")),
     OPTION_NUMBER("seed", "S", struct wish, seed, 0, LONG_MAX,
-                  "a number; the same seed gives the same games (1)"),
+                  N_("a number; the same seed gives the same games (1)")),
     OPTION_GAME_OPTION(struct wish, option),
     OPTION_CONTENT,
     OPTION_FLAG("any-options", struct wish, any_options,
-                "draw player count and all options anew for each game"),
+                N_("draw player count and all options anew for each game")),
     OPTION_LIST("players", "P,P,...", struct wish, player,
-                "one computer player for all seats, or one for each (random). exec:PROGRAM is one of your "
-                "own (docs/bots.md; a comma separates players)"),
+                N_("one computer player for all seats, or one for each (random). exec:PROGRAM is one of your "
+                   "own (docs/bots.md; a comma separates players)")),
     OPTION_TIME(struct wish, milliseconds,
-                ". With 200 ms more, or a fault of another kind, the simulation ends"),
+                N_("what a program has for a decision (1000). With 200 ms more, or a fault of another kind, "
+                   "the simulation "
+                   "ends")),
     OPTION_TEXT("transcripts", "FILE", struct wish, transcripts.path,
-                "write the transcripts of all games, in place of what the file had; - is standard output, "
-                "and the summary then goes to standard error"),
+                N_("write the transcripts of all games, in place of what the file had; - is standard output, "
+                   "and the summary then goes to standard error")),
     OPTION_TEXT(
         "views", "FILE", struct wish, views.path,
-        "write a line for each decision of all games: what its seat saw, could do and chose, and how the "
-        "match ended (docs/records.md)"),
+        N_("write a line for each decision of all games: what its seat saw, could do and chose, and how the "
+           "match ended (docs/records.md)")),
     {0},
 };
 
@@ -163,8 +176,8 @@ static const struct option_entry options[] = {
 static bool fill_seats(const struct command *command, struct simulation *simulation) {
     const struct texts *players = &wish.player;
     if (players->count > 1 && (wish.any_options || players->count != simulation->setup.seats))
-        return refuse(command, "--players names %u players: name one for all seats, or one for each",
-                      players->count);
+        return refuse(command, N_("--players names {n} players: name one for all seats, or one for each"),
+                      fel_number("n", players->count));
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
         const char *player = players->count ? players->text[seat < players->count ? seat : 0] : "random";
         if (!read_player(command, player, wish.milliseconds, &simulation->player[seat]))
@@ -178,7 +191,7 @@ static bool set_up(const struct command *command, const char *game, struct simul
     if (!simulation->game)
         return false;
     if (wish.any_options && (wish.seats || wish.option.count))
-        return refuse(command, "--any-options draws them all: omit --seats and --option");
+        return refuse(command, N_("--any-options draws them all: omit --seats and --option"));
     unsigned seats = wish.player.count > 1 ? wish.player.count : simulation->game->min_seats;
     fel_rng_begin(&simulation->rng, (uint64_t)wish.seed);
     return read_seats(command, simulation->game, wish.seats, seats, &seats) &&
@@ -192,7 +205,7 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     if (!set_up(command, argv[0], &simulation))
         return USAGE;
     if (output_same(&wish.transcripts, &wish.views))
-        return misuse(command, "--transcripts and --views can't go to the same file");
+        return misuse(command, N_("--transcripts and --views can't go to the same file"));
     if (!output_check(&wish.transcripts, custom_path(), &fault) ||
         !output_check(&wish.views, custom_path(), &fault) || !output_begin(&wish.transcripts, &fault) ||
         !output_begin(&wish.views, &fault))
@@ -205,14 +218,14 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 const struct command command_simulate = {
     .name = "simulate",
     .usage = "GAME [OPTIONS]",
-    .summary = "let computer players play many games and sum up",
-    .help = "Plays games between computer players, one after the other.",
+    .summary = N_("let computer players play many games and sum up"),
+    .help = N_("Plays games between computer players, one after the other."),
     .options = options,
-    .more_help = "The summary shows for each seat the mean, spread (standard deviation) and range of its "
-                 "scores, and its wins; a shared win counts in parts.",
+    .more_help = N_("The summary shows for each seat the mean, spread (standard deviation) and range of its "
+                    "scores, and its wins; a shared win counts in parts."),
     .wish = &wish,
     .least = 1,
     .most = 1,
-    .arguments = "name one game",
+    .arguments = N_("name one game"),
     .run = run,
 };

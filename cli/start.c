@@ -9,6 +9,7 @@
 #include "line.h"
 #include "near.h"
 #include "saves.h"
+#include "speak.h"
 #include "store/journal.h"
 
 enum { MOST = 16, WORDS = 3 };
@@ -23,7 +24,7 @@ static void offer(const char *command, const char *argument, const char *what) {
     struct offer *one = &offers[count++];
     *one = (struct offer){.word = {command, argument}};
     snprintf(one->words, sizeof one->words, "%s%s%s", command, argument ? " " : "", argument ? argument : "");
-    snprintf(one->what, sizeof one->what, "%s", what);
+    snprintf(one->what, sizeof one->what, "%s", in_words(what));
 }
 
 static void pass_over(void *context, const struct fault *fault) {}
@@ -32,18 +33,19 @@ static void offer_all(void) {
     char folder[PATH_MAX], path[PATH_MAX], what[200];
     struct fault fault;
     if (saves_folder(folder, &fault) && journal_newest(folder, NULL, NULL, path, pass_over, NULL, &fault)) {
-        snprintf(what, sizeof what, "the newest match, %.150s", strrchr(path, '/') + 1);
+        speak_into(what, sizeof what,
+                   SAID(N_("the newest match, {name}"), fel_quote("name", strrchr(path, '/') + 1)));
         offer("play", "--resume", what);
         snprintf(offers[0].words, sizeof offers[0].words, "continue");
     }
     for (unsigned i = 0; fel_games[i]; i++)
-        offer("play", fel_games[i]->name, "against a computer player");
+        offer("play", fel_games[i]->name, N_("against a computer player"));
     for (unsigned i = 0; fel_games[i]; i++)
-        offer("rules", fel_games[i]->name, "how it is played");
-    offer("serve", NULL, "the games in a browser, as a page");
+        offer("rules", fel_games[i]->name, N_("how it is played"));
+    offer("serve", NULL, N_("the games in a browser, as a page"));
     snprintf(offers[count - 1].words, sizeof offers[0].words, "page");
-    offer("matches", NULL, "what is saved");
-    offer("help", NULL, "all commands");
+    offer("matches", NULL, N_("what is saved"));
+    offer("help", NULL, N_("all commands"));
 }
 
 static void complete(const void *context, void (*add)(const char *line)) {
@@ -73,10 +75,12 @@ int start(char *arguments[START_ARGUMENTS]) {
     char line[100];
     const struct offer *chosen = NULL;
     offer_all();
-    puts("Felucca plays board games about building ancient Egypt.\n");
+    say_line(stdout, 0, SAID(N_("Felucca plays board games about building ancient Egypt.")));
+    putchar('\n');
     for (unsigned i = 0; i < count; i++)
         printf("  %u) %-18s %s\n", i + 1, offers[i].words, offers[i].what);
-    puts("\nType a number or the words; quit ends it.");
+    putchar('\n');
+    say_line(stdout, 0, SAID(N_("Type a number or the words; quit ends it.")));
     interrupt_catch();
     while (!chosen) {
         enum line_news news = line_read(line, sizeof line, complete, NULL);
@@ -89,7 +93,11 @@ int start(char *arguments[START_ARGUMENTS]) {
             const char *names[MOST];
             for (unsigned i = 0; i < count; i++)
                 names[i] = offers[i].words;
-            printf("  Type a number from 1 to %u%s\n", count, did_you_mean(line, names, count).text);
+            const char *meant = nearest(line, names, count);
+            say_line(stdout, 2,
+                     SAID(meant ? N_("Type a number from 1 to {n}. Did you mean \"{meant}\"?")
+                                : N_("Type a number from 1 to {n}"),
+                          fel_number("n", count), fel_quote("meant", meant)));
         }
     }
     int words = 0;

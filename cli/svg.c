@@ -1,24 +1,7 @@
 #include "svg.h"
 
 #include <math.h>
-#include <stdarg.h>
 #include <stdbool.h>
-
-void svg_begin(FILE *out, int width, int height, const char *game, const char *what_it_shows) {
-    fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
-            "role=\"img\">\n"
-            "<title>%s: %s</title>\n",
-            width, height, width, height, game, what_it_shows);
-}
-
-void svg_page(FILE *out, int width, int height) {
-    fprintf(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", width, height);
-}
-
-void svg_end(FILE *out) {
-    fputs("</svg>\n", out);
-}
 
 void svg_text(FILE *out, const char *text, unsigned letters) {
     for (; *text; text++) {
@@ -37,19 +20,41 @@ void svg_text(FILE *out, const char *text, unsigned letters) {
     }
 }
 
+static void put_words(FILE *out, const struct fel_sentence *sentence) {
+    enum { LETTERS = 500 };
+    char line[4 * LETTERS];
+    speak_into(line, sizeof line, sentence);
+    svg_text(out, line, LETTERS);
+}
+
+void svg_begin(FILE *out, int width, int height, const struct fel_sentence *title) {
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
+            "role=\"img\" lang=\"%s\">\n<title>",
+            width, height, width, height, spoken()->code);
+    put_words(out, title);
+    fputs("</title>\n", out);
+}
+
+void svg_page(FILE *out, int width, int height) {
+    fprintf(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", width, height);
+}
+
+void svg_end(FILE *out) {
+    fputs("</svg>\n", out);
+}
+
 static void put_coordinate(FILE *out, const char *name, double value) {
     fprintf(out, " %s=\"%.*f\"", name, value == floor(value) ? 0 : 1, value);
 }
 
-void svg_label(FILE *out, const char *kind, const char *anchor, double x, double y, const char *words, ...) {
-    va_list arguments;
+void svg_label(FILE *out, const char *kind, const char *anchor, double x, double y,
+               const struct fel_sentence *words) {
     fprintf(out, "<text class=\"%s\" text-anchor=\"%s\"", kind, anchor);
     put_coordinate(out, "x", x);
     put_coordinate(out, "y", y);
     fputc('>', out);
-    va_start(arguments, words);
-    vfprintf(out, words, arguments);
-    va_end(arguments);
+    put_words(out, words);
     fputs("</text>\n", out);
 }
 

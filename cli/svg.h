@@ -4,8 +4,10 @@
 
 #include <stdio.h>
 
+#include "speak.h"
+
 /* The first lines; the style comes next, and then the page. */
-void svg_begin(FILE *, int width, int height, const char *game, const char *what_it_shows);
+void svg_begin(FILE *, int width, int height, const struct fel_sentence *title);
 void svg_page(FILE *, int width, int height);
 void svg_end(FILE *);
 
@@ -13,8 +15,7 @@ void svg_end(FILE *);
 void svg_text(FILE *, const char *text, unsigned letters);
 
 /* Words of our own with this anchor ("start", "middle", "end") at a point. */
-__attribute__((format(printf, 6, 7))) void svg_label(FILE *, const char *kind, const char *anchor, double x,
-                                                     double y, const char *words, ...);
+void svg_label(FILE *, const char *kind, const char *anchor, double x, double y, const struct fel_sentence *);
 
 void svg_line(FILE *, const char *kind, double x1, double y1, double x2, double y2);
 

@@ -2,9 +2,11 @@
 
 #include <string.h>
 
+#include "bidi.h"
 #include "canvas.h"
 #include "presentation.h"
 #include "screen.h"
+#include "speak.h"
 
 /* Names written from right to left would reorder the words around them: Unicode's isolating marks stop that.
  * They are only put where they are needed, since old terminals show them. */
@@ -23,49 +25,41 @@ static void show_names(const struct fel_match *match, struct shown_names *shown)
 }
 
 void tell_into(const struct fel_match *match, const struct fel_sentence *sentence, char *line, size_t size) {
-    const struct presentation *shown = presentation_of(match->game);
-    struct fel_sentence said = *sentence;
-    char room[FEL_MAX_ARGS][TITLE_BYTES];
     struct shown_names names;
     show_names(match, &names);
-    for (unsigned i = 0; shown->title && i < FEL_MAX_ARGS; i++)
-        if (said.arg[i].name && said.arg[i].kind == FEL_WORD)
-            said.arg[i].word = shown->title(match->game, said.arg[i].word, room[i]);
+    const struct fel_speech speech = {spoken(), names.name, -1};
     struct fel_text text = fel_text_in(line, size);
-    fel_put_sentence(&text, &said, names.name);
+    fel_put_sentence(&text, sentence, &speech);
 }
 
-void tell_after(char *line, size_t size, const char *more) {
-    size_t length = strlen(line);
-    bool stop = length && line[length - 1] == '.';
-    length -= stop;
-    snprintf(line + length, size - length, "%s%s", more, stop ? "." : "");
-}
-
-void tell_more_into(const struct fel_match *match, const void *view, fel_action action,
-                    const struct fel_sentence *sentence, char *line, size_t size) {
-    const struct presentation *shown = presentation_of(match->game);
-    char room[TITLE_BYTES];
-    tell_into(match, sentence, line, size);
-    if (shown->more)
-        tell_after(line, size, shown->more(match->game, view, action, room));
+void tell_sentence(const struct fel_match *match, const struct fel_sentence *sentence, int indent,
+                   FILE *out) {
+    char line[1000];
+    tell_into(match, sentence, line, sizeof line);
+    tell_line(line, indent, out);
 }
 
 void tell_wrapped(const char *text, int column, int indent, FILE *out) {
-    for (bool first = true; *text; first = false) {
+    char line[4 * CANVAS_WIDTH + 2000] = "";
+    size_t used = 0;
+    for (int width = 0; *text;) {
+        size_t length = strcspn(text, " ");
         char word[2000];
-        int length = (int)strcspn(text, " ");
-        snprintf(word, sizeof word, "%.*s", length, text);
-        int width = canvas_width(word);
-        if (!first && column + 1 + width > screen_columns())
-            column = fprintf(out, "\n%*s", indent, "") - 1;
-        else if (!first)
-            column += fprintf(out, " ");
-        fputs(word, out);
-        column += width;
+        snprintf(word, sizeof word, "%.*s", (int)length, text);
+        int wide = canvas_width(word);
+        if (used && column + width + 1 + wide > screen_columns()) {
+            put_directed_line(line, column, out);
+            fprintf(out, "\n%*s", indent, "");
+            column = indent;
+            used = 0, width = 0;
+        }
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", used ? " " : "", word);
+        used = used < sizeof line ? used : sizeof line - 1;
+        width += wide + (width > 0);
         text += length;
         text += strspn(text, " ");
     }
+    put_directed_line(line, column, out);
     fputc('\n', out);
 }
 
@@ -86,7 +80,6 @@ unsigned tell_events(const struct telling *telling, FILE *out) {
     for (unsigned i = 0, done; i < telling->events->count; i += done) {
         struct fel_event event = fel_event_for(&telling->events->event[i], telling->seat);
         struct fel_sentence sentence;
-        char line[600];
         if (lies_face_down(telling, &event)) {
             done = 1;
             continue;
@@ -94,8 +87,7 @@ unsigned tell_events(const struct telling *telling, FILE *out) {
         done = shown->tell ? shown->tell(telling, i, out) : 0;
         told += done != 0;
         if (!done && match->game->tell(match->game, &event, &sentence)) {
-            tell_into(match, &sentence, line, sizeof line);
-            tell_line(line, 2, out);
+            tell_sentence(match, &sentence, 2, out);
             told++;
         }
         done += !done;
@@ -109,8 +101,6 @@ void tell_course(const struct fel_match *match, size_t from, size_t to, int seat
     struct fel_state state, before;
     struct fel_events events;
     struct telling telling = {match, &before, &events, seat, face_down};
-    struct shown_names names;
-    show_names(match, &names);
     if (from == 0) {
         game->setup(game, &state, &match->setup, &events);
         before = state;
@@ -119,7 +109,12 @@ void tell_course(const struct fel_match *match, size_t from, size_t to, int seat
     fel_match_at(match, from, &state);
     for (size_t i = from; i < to; i++) {
         int mover = game->to_move(game, &state);
-        fprintf(out, "%zu. %s: %s\n", i + 1, names.name[mover], fel_notation(game, match->action[i]).text);
+        struct fel_notation notation = fel_notation(game, match->action[i]);
+        /* TRANSLATORS: a line of the log: 12. Ada: sail 1 temple */
+        tell_sentence(match,
+                      SAID(N_("{n}. {seat}: {action}"), fel_number("n", (int64_t)i + 1),
+                           fel_seat("seat", (unsigned)mover), fel_quote("action", notation.text)),
+                      0, out);
         before = state;
         game->apply(game, &state, match->action[i], &events);
         tell_events(&telling, out);
@@ -139,7 +134,7 @@ static int seat_width(unsigned seats) {
 static void put_row(struct canvas *c, int y, const char *title, const char *style, const int16_t *points,
                     unsigned seats, unsigned face_down) {
     int width = seat_width(seats);
-    canvas_put(c, 2, y, style, title);
+    canvas_put_cut(c, 2, y, style, title, PART_WIDTH - 3);
     for (unsigned seat = 0; seat < seats; seat++) {
         int x = PART_WIDTH + width * (int)seat;
         if (face_down >> seat & 1)
@@ -150,23 +145,25 @@ static void put_row(struct canvas *c, int y, const char *title, const char *styl
 }
 
 static void tell_winners(const struct fel_match *match, const struct fel_score *score, FILE *out) {
-    struct shown_names names;
-    char line[FEL_MAX_SEATS * sizeof names.text[0] + 200];
+    static const char *const name[FEL_MAX_SEATS] = {"a", "b", "c", "d"};
+    static const char *const text[FEL_MAX_SEATS] = {
+        N_("{a} wins{tied, select, yes {, tied for points, by {reason}} other {}}."),
+        N_("{a} and {b} share the win{tied, select, yes {, tied for points, by {reason}} other {}}."),
+        N_("{a}, {b} and {c} share the win{tied, select, yes {, tied for points, by {reason}} other {}}."),
+        N_("{a}, {b}, {c} and {d} share the win{tied, select, yes {, tied for points, by {reason}} other "
+           "{}}."),
+    };
     unsigned winners = 0;
-    show_names(match, &names);
-    struct fel_text text = fel_text_in(line, sizeof line);
+    struct fel_sentence sentence = {0};
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
-        if (score->winners >> seat & 1) {
-            fel_put(&text, winners++ ? " and " : "");
-            fel_put(&text, names.name[seat]);
-        }
-    fel_put(&text, winners > 1 ? " share the win" : " wins");
-    if (score->tie_break) {
-        fel_put(&text, ", tied for points, by ");
-        fel_put(&text, score->tie_break);
-    }
-    fel_put(&text, ".");
-    tell_line(line, 0, out);
+        if (score->winners >> seat & 1)
+            fel_with(&sentence, fel_seat(name[winners++], seat));
+    FEL_CHECK(winners > 0);
+    sentence.text = text[winners - 1];
+    fel_with(&sentence, fel_noun("tied", score->tie_break ? "yes" : "no", ""));
+    if (score->tie_break)
+        fel_with(&sentence, fel_said("reason", score->tie_break));
+    tell_sentence(match, &sentence, 0, out);
 }
 
 void tell_score(const struct fel_match *match, const void *view, unsigned face_down, FILE *out) {
@@ -186,10 +183,11 @@ void tell_score(const struct fel_match *match, const void *view, unsigned face_d
         int16_t points[FEL_MAX_SEATS] = {0};
         for (unsigned seat = 0; seat < match->setup.seats; seat++)
             points[seat] = score.part[seat][part];
-        put_row(&canvas, ++y, game->part_title[part], NULL, points, match->setup.seats,
+        put_row(&canvas, ++y, in_table(game->part_title[part]), NULL, points, match->setup.seats,
                 game->face_down_parts >> part & 1 ? face_down : 0);
     }
-    put_row(&canvas, ++y, "total", "1", score.total, match->setup.seats, face_down);
+    put_row(&canvas, ++y, in_table(C_("points of all parts", "total")), "1", score.total, match->setup.seats,
+            face_down);
     canvas_print(&canvas, false, out);
     if (game->to_move(game, view) == FEL_NOBODY)
         tell_winners(match, &score, out);

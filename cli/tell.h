@@ -8,12 +8,8 @@
 /* A sentence as people read it: seats by their names, cards by what they are. */
 void tell_into(const struct fel_match *, const struct fel_sentence *, char *line, size_t size);
 
-/* The same about an action, or about the question for FEL_NO_ACTION, with what the game's presentation adds. */
-void tell_more_into(const struct fel_match *, const void *view, fel_action, const struct fel_sentence *,
-                    char *line, size_t size);
-
-/* Puts this at the end of a sentence, before its full stop if it has one. */
-void tell_after(char *line, size_t size, const char *more);
+/* The same as a line of its own. */
+void tell_sentence(const struct fel_match *, const struct fel_sentence *, int indent, FILE *);
 
 /* Text, wrapped: the line has this many columns already, and further lines are indented. */
 void tell_wrapped(const char *text, int column, int indent, FILE *);

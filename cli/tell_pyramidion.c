@@ -3,76 +3,77 @@
 #include <stdio.h>
 
 #include "draw_pyramidion.h"
+#include "speak.h"
 #include "tell.h"
 
-void say_goods(struct fel_text *text, const uint8_t *goods, unsigned kinds) {
-    static const char *const many[PYR_RESOURCES] = {"camels", "wood", "food", "stones", "workers", "statues"};
-    const char *comma = "";
-    for (unsigned r = 0; r < kinds; r++) {
-        if (!goods[r])
-            continue;
-        fel_put(text, comma);
-        fel_put_int(text, goods[r]);
-        fel_put(text, " ");
-        fel_put(text, goods[r] > 1 ? many[r] : pyr_resource_title[r]);
-        comma = ", ";
-    }
+static struct fel_arg goods_of(const uint8_t *goods, unsigned kinds) {
+    return fel_goods("goods", pyr_counted_resource, goods, kinds);
 }
 
-static void say_lacks(const struct pyramidion *s, const struct pyr_content *c, unsigned boat,
-                      struct fel_text *text) {
+static bool say_lacks(const struct pyramidion *s, const struct pyr_content *c, unsigned boat,
+                      struct fel_sentence *say) {
     uint8_t provided[PYR_STATUE], lacking[PYR_STATUE];
     unsigned statues = s->goods[s->actor][PYR_STATUE];
     bool open = s->karnak[s->actor] == boat;
     for (unsigned i = 0; i < PYR_ROW; i++)
         open |= s->row[i] == boat;
     pyr_providers(s, c, s->actor, provided);
-    if (!open || pyr_lacking(s, s->actor, c->boat[boat].cargo, provided, lacking) <= statues)
-        return;
-    fel_put(text, ": ");
-    say_goods(text, lacking, PYR_STATUE);
-    if (statues) {
-        fel_put(text, "; ");
-        fel_put_int(text, statues);
-        fel_put(text, statues > 1 ? " statues stand in" : " statue stands in");
-    }
+    unsigned lacks = pyr_lacking(s, s->actor, c->boat[boat].cargo, provided, lacking);
+    if (!open || lacks <= statues)
+        return false;
+    return fel_say(
+        say,
+        statues
+            ? N_("You lack {n, plural, one {# resource} other {# resources}} of what {boat} needs: {goods}; "
+                 "{statues, plural, one {# statue stands} other {# statues stand}} in.")
+            : N_("You lack {n, plural, one {# resource} other {# resources}} of what {boat} needs: "
+                 "{goods}."),
+        fel_number("n", lacks - statues), fel_number("statues", statues), pyr_boat_noun(c, boat),
+        goods_of(lacking, PYR_STATUE));
 }
 
-/* What is paid or, if that is not possible yet, what lacks. */
-static void say_payment(const struct pyramidion *s, bool asked, struct fel_text *text) {
+/* What lacks before the boat can be paid; 0: it can. */
+static unsigned lacks_to_pay(const struct pyramidion *s, uint8_t goods[PYR_RESOURCES]) {
     static const uint8_t nothing[PYR_STATUE];
+    return pyr_lacking(s, s->actor, s->need, nothing, goods);
+}
+
+bool label_in_pyramidion(const struct fel_game *game, const void *view, fel_action action,
+                         struct fel_sentence *label) {
+    const struct pyramidion *s = view;
     uint8_t goods[PYR_RESOURCES] = {0};
-    if (pyr_lacking(s, s->actor, s->need, nothing, goods)) {
-        fel_put(text, asked ? ". You lack " : ": ");
-        say_goods(text, goods, PYR_STATUE);
-    } else if (!asked) {
+    if (action == PYR_PAY) {
         for (unsigned r = 0; r < PYR_STATUE; r++)
             goods[r] = s->need[r];
         goods[PYR_STATUE] = s->statues;
-        fel_put(text, pyr_sum(goods) ? ": " : "");
-        say_goods(text, goods, PYR_RESOURCES);
+        return pyr_sum(goods) &&
+               fel_say(label, N_("{n, plural, one {# resource} other {# resources}}: {goods}"),
+                       fel_number("n", pyr_sum(goods)), goods_of(goods, PYR_RESOURCES));
     }
+    if (s->decision != PYR_ACTIVATING || !pyr_sum(s->lying[action - PYR_ACTIVATE]))
+        return false;
+    return fel_say(label, N_("{place}: {n, plural, one {# resource} other {# resources}} ({goods})"),
+                   pyr_place_noun("place", action - (unsigned)PYR_ACTIVATE),
+                   fel_number("n", pyr_sum(s->lying[action - PYR_ACTIVATE])),
+                   goods_of(s->lying[action - PYR_ACTIVATE], PYR_RESOURCES));
 }
 
-static void say_lying(const uint8_t lying[PYR_RESOURCES], struct fel_text *text) {
-    if (!pyr_sum(lying))
-        return;
-    fel_put(text, " (");
-    say_goods(text, lying, PYR_RESOURCES);
-    fel_put(text, ")");
-}
-
-const char *more_in_pyramidion(const struct fel_game *game, const void *view, fel_action action,
-                               char room[TITLE_BYTES]) {
+bool why_in_pyramidion(const struct fel_game *game, const void *view, fel_action action,
+                       struct fel_sentence *why) {
     const struct pyramidion *s = view;
-    struct fel_text text = fel_text_in(room, TITLE_BYTES);
-    if (s->decision == PYR_PAYING && (action == PYR_PAY || action == FEL_NO_ACTION))
-        say_payment(s, action == FEL_NO_ACTION, &text);
-    else if (s->decision == PYR_ACTIVATING && action >= PYR_ACTIVATE && action < PYR_NAME)
-        say_lying(s->lying[action - PYR_ACTIVATE], &text);
-    else if (s->decision == PYR_LOADING && action >= PYR_LOAD && action < PYR_TROOP)
-        say_lacks(s, game->content, action - (unsigned)PYR_LOAD, &text);
-    return room;
+    uint8_t goods[PYR_RESOURCES] = {0};
+    if (s->decision == PYR_PAYING && action == PYR_PAY && lacks_to_pay(s, goods))
+        return fel_say(why, N_("First a troop or a statue has to stand in; you lack {goods}."),
+                       goods_of(goods, PYR_STATUE));
+    return s->decision == PYR_LOADING && action >= PYR_LOAD && action < PYR_TROOP &&
+           say_lacks(s, game->content, action - (unsigned)PYR_LOAD, why);
+}
+
+bool remark_in_pyramidion(const struct fel_game *game, const void *view, struct fel_sentence *remark) {
+    const struct pyramidion *s = view;
+    uint8_t goods[PYR_RESOURCES] = {0};
+    return s->decision == PYR_PAYING && lacks_to_pay(s, goods) &&
+           fel_say(remark, N_("You lack {goods}."), goods_of(goods, PYR_STATUE));
 }
 
 /* --- events --------------------------------------------------------------------------------------------- */
@@ -86,14 +87,10 @@ static unsigned tell_supply(const struct telling *t, unsigned nth, FILE *out) {
             break;
         goods[e->what] = (uint8_t)e->value;
     }
-    char line[200];
-    struct fel_text text = fel_text_in(line, sizeof line);
-    fel_put(&text, "Supply for ");
-    fel_put(&text, pyr_place_title[first->at]);
-    fel_put(&text, ": ");
-    say_goods(&text, goods, PYR_RESOURCES);
-    fel_put(&text, ".");
-    tell_line(line, 2, out);
+    tell_sentence(t->match,
+                  SAID(N_("Supply for {place}: {goods}."), pyr_place_noun("place", first->at),
+                       goods_of(goods, PYR_RESOURCES)),
+                  2, out);
     return count;
 }
 
@@ -108,44 +105,35 @@ static unsigned tell_draws(const struct telling *t, unsigned nth, FILE *out) {
         count++;
     if (count < 2)
         return 0;
-    struct fel_sentence sentence;
-    char line[1000];
-    fel_say(&sentence, "{seat} draws {n} cards.", fel_seat("seat", first->seat), fel_number("n", count));
-    tell_into(t->match, &sentence, line, sizeof line);
+    char cards[1000] = "", card[TITLE_BYTES];
     for (unsigned i = 0; i < count; i++) {
         unsigned type = fel_event_for(&first[i], t->seat).what;
-        char room[TITLE_BYTES];
         if (type == FEL_HIDDEN)
             continue;
-        tell_after(line, sizeof line, i ? ", " : ": ");
-        tell_after(line, sizeof line, title_in_pyramidion(game, content->type[type].name, room));
+        speak_into(card, sizeof card, SAID(N_("{card}"), pyr_card_noun(content, type)));
+        add_to_list(cards, sizeof cards, card);
     }
-    tell_line(line, 2, out);
+    tell_sentence(t->match,
+                  SAID(*cards ? N_("{seat, select, you {You draw} other {{seat} draws}} {n} cards: {cards}.")
+                              : N_("{seat, select, you {You draw} other {{seat} draws}} {n} cards."),
+                       fel_seat("seat", first->seat), fel_number("n", count), fel_quote("cards", cards)),
+                  2, out);
     return count;
-}
-
-static unsigned tell_with(const struct telling *t, unsigned nth, const char *more, FILE *out) {
-    const struct fel_game *game = t->match->game;
-    struct fel_sentence sentence;
-    char line[600];
-    game->tell(game, &t->events->event[nth], &sentence);
-    tell_into(t->match, &sentence, line, sizeof line);
-    tell_after(line, sizeof line, more);
-    tell_line(line, 2, out);
-    return 1;
 }
 
 /* The place was resolved by the last pass there, so what lay there before it is what was taken. */
 static unsigned tell_haggled(const struct telling *t, unsigned nth, FILE *out) {
     const struct pyramidion *before = t->before;
     const struct fel_event *e = &t->events->event[nth];
-    char goods[TITLE_BYTES];
     if (!e->value)
         return 0;
-    struct fel_text text = fel_text_in(goods, sizeof goods);
-    fel_put(&text, ": ");
-    say_goods(&text, before->lying[e->at], PYR_RESOURCES);
-    return tell_with(t, nth, goods, out);
+    tell_sentence(t->match,
+                  SAID(N_("{seat, select, you {You haggle best and take {goods} in {place}.} "
+                          "other {{seat} haggles best and takes {goods} in {place}.}}"),
+                       fel_seat("seat", e->seat), pyr_place_noun("place", e->at),
+                       goods_of(before->lying[e->at], PYR_RESOURCES)),
+                  2, out);
+    return 1;
 }
 
 static bool is_loaded(const struct telling *t, unsigned boat) {
@@ -160,30 +148,33 @@ static bool is_loaded(const struct telling *t, unsigned boat) {
 static void tell_end_of_round(const struct telling *t, unsigned nth, FILE *out) {
     const struct fel_game *game = t->match->game;
     const struct pyramidion *before = t->before;
-    struct fel_sentence sentence;
-    char line[600], part[200];
-    snprintf(line, sizeof line, "Round %d ends%s. Points:", t->events->event[nth].value - 1,
-             before->boat_loaded || is_loaded(t, PYR_NONE) ? "" : " without a load");
+    char points[400] = "", part[200];
     for (unsigned i = 0; i < nth; i++) {
         const struct fel_event *e = &t->events->event[i];
         if (e->kind != PYR_EV_STANDS)
             continue;
-        fel_say(&sentence, t->face_down >> e->seat & 1 ? ", {seat} ?" : ", {seat} {n}",
-                fel_seat("seat", e->seat), fel_number("n", e->value));
-        tell_into(t->match, &sentence, part, sizeof part);
-        tell_after(line, sizeof line, part + !e->seat); /* no comma before the first */
+        /* TRANSLATORS: the points of a player, or that they lie face down: Ada 12, Ben ? */
+        tell_into(t->match,
+                  SAID(t->face_down >> e->seat & 1 ? N_("{seat} ?") : N_("{seat} {n}"),
+                       fel_seat("seat", e->seat), fel_number("n", e->value)),
+                  part, sizeof part);
+        add_to_list(points, sizeof points, part);
     }
-    tell_after(line, sizeof line, ".");
-    tell_line(line, 2, out);
+    tell_sentence(t->match,
+                  SAID(before->boat_loaded || is_loaded(t, PYR_NONE)
+                           ? N_("Round {n} ends. Points: {points}.")
+                           : N_("Round {n} ends without a load. Points: {points}."),
+                       fel_number("n", t->events->event[nth].value - 1), fel_quote("points", points)),
+                  2, out);
     for (unsigned seat = 0; seat < before->seats; seat++) {
         unsigned boat = before->karnak[seat];
         if (boat == PYR_NONE || is_loaded(t, boat))
             continue;
-        fel_say(&sentence, "The boat that {seat} drew in Karnak is discarded: {boat}.",
-                fel_seat("seat", seat),
-                fel_word("boat", ((const struct pyr_content *)game->content)->boat[boat].name));
-        tell_into(t->match, &sentence, line, sizeof line);
-        tell_line(line, 2, out);
+        tell_sentence(t->match,
+                      SAID(N_("The boat that {seat, select, you {you} other {{seat}}} drew in Karnak is "
+                              "discarded: {boat}."),
+                           fel_seat("seat", seat), pyr_boat_title(game->content, boat)),
+                      2, out);
     }
 }
 

@@ -10,16 +10,16 @@ static enum exit_code write_transcript(const struct command *command, struct fel
                                        const char *path) {
     return fel_transcript(match, write_line, stdout)
                ? DONE
-               : complain(command, "a line of the transcript is too long");
+               : complain(command, N_("a line of the transcript is too long"));
 }
 
 const struct command command_transcript = {
     .name = "transcript",
     .usage = "RECORD [OPTIONS]",
-    .summary = "write a record with every chance outcome spelled out",
-    .help = "Writes JSON lines: the piles as shuffled, every decision with all its legal actions and the "
-            "points after it, and the result. Another program can replay them without our random numbers. "
-            "RECORD - is standard input.",
+    .summary = N_("write a record with every chance outcome spelled out"),
+    .help = N_("Writes JSON lines: the piles as shuffled, every decision with all its legal actions and the "
+               "points after it, and the result. Another program can replay them without our random numbers. "
+               "RECORD - is standard input."),
     .options = options,
     ONE_RECORD(write_transcript),
 };

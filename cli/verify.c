@@ -2,7 +2,6 @@
 #include <stdio.h>
 
 #include "arguments.h"
-#include "printable.h"
 
 static const struct option_entry options[] = {OPTION_CONTENT, {0}};
 
@@ -16,11 +15,18 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
             worst = code;
         if (code != DONE)
             continue;
-        put_plain(argv[i], stdout);
-        printf(": in order: %s, %u players, %zu %s, %s%s\n", match.game->title, match.setup.seats,
-               match.count, match.count == 1 ? "action" : "actions",
-               fel_match_to_move(&match) == FEL_NOBODY ? "finished" : "not finished",
-               reading.checked ? "" : " (without checks: changes to another legal action do not show)");
+        say_plain(
+            stdout, 0,
+            SAID(N_("{path}: in order: {game}, {seats, plural, one {# player} other {# players}}, "
+                    "{n, plural, one {# action} other {# actions}}, {end}{checks}"),
+                 fel_quote("path", argv[i]), fel_noun("game", match.game->name, match.game->title),
+                 fel_number("seats", match.setup.seats), fel_number("n", (int64_t)match.count),
+                 fel_said("end", fel_match_to_move(&match) == FEL_NOBODY ? C_("a match", "finished")
+                                                                         : C_("a match", "not finished")),
+                 reading.checked
+                     ? fel_quote("checks", "")
+                     : fel_said("checks",
+                                N_(" (without checks: changes to another legal action do not show)"))));
         fel_match_end(&match);
     }
     return worst;
@@ -29,14 +35,15 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
 const struct command command_verify = {
     .name = "verify",
     .usage = "RECORD... [OPTIONS]",
-    .summary = "check that a record is sound",
-    .help = "Replays each record (- for standard input) and checks everything in it: that no line was "
-            "changed, that every action was legal, that the result is what the actions lead to. If one is "
-            "not in order, the exit code is 1, and standard error has line and reason. A record that was cut "
-            "off is in order: it is a match to go on with.",
+    .summary = N_("check that a record is sound"),
+    .help =
+        N_("Replays each record (- for standard input) and checks everything in it: that no line was "
+           "changed, that every action was legal, that the result is what the actions lead to. If one is "
+           "not in order, the exit code is 1, and standard error has line and reason. A record that was cut "
+           "off is in order: it is a match to go on with."),
     .options = options,
     .least = 1,
     .most = INT_MAX,
-    .arguments = "name the record to verify",
+    .arguments = N_("name the record to verify"),
     .run = run,
 };

@@ -40,15 +40,15 @@ int fel_option_value(const struct fel_option *option, const char *value) {
 
 bool fel_setup_fault(const struct fel_setup *setup, const struct fel_game *game, struct fel_sentence *why) {
     if (setup->seats < game->min_seats || setup->seats > game->max_seats)
-        return fel_say(why, "{game} is for {min} to {max} players, not {seats}.",
-                       fel_word("game", game->title), fel_number("min", game->min_seats),
+        return fel_say(why, N_("{game} is for {min} to {max} players, not {seats}."),
+                       fel_noun("game", game->name, game->title), fel_number("min", game->min_seats),
                        fel_number("max", game->max_seats), fel_number("seats", setup->seats));
     for (unsigned i = 0; i < game->options; i++) {
         const struct fel_option *option = &game->option[i];
         if (setup->option[i] >= option->values)
-            return fel_say(why, "Option {name} has no such value.", fel_word("name", option->name));
+            return fel_say(why, N_("Option {name} has no such value."), fel_quote("name", option->name));
         if (option->kind == FEL_START && setup->option[i] > setup->seats)
-            return fel_say(why, "Seat {seat} can't start: seats count from 0 to {last}.",
+            return fel_say(why, N_("Seat {seat} can't start: seats count from 0 to {last}."),
                            fel_number("seat", setup->option[i] - 1), fel_number("last", setup->seats - 1));
     }
     return false;
@@ -135,11 +135,11 @@ struct fel_event fel_event_for(const struct fel_event *event, int seat) {
 }
 
 bool fel_tell_points(const struct fel_event *event, const char *part, struct fel_sentence *say) {
-    struct fel_arg points = fel_number("points", event->value < 0 ? -event->value : event->value);
-    struct fel_arg seat = fel_seat("seat", event->seat), what = fel_word("part", part);
-    if (event->value < 0)
-        return fel_say_plural(say, "{seat} loses {points} point: {part}.",
-                              "{seat} loses {points} points: {part}.", points, seat, what);
-    return fel_say_plural(say, "{seat} scores {points} point: {part}.",
-                          "{seat} scores {points} points: {part}.", points, seat, what);
+    return fel_say(say,
+                   event->value < 0 ? N_("{seat, select, you {You lose} other {{seat} loses}} "
+                                         "{points, plural, one {# point} other {# points}}: {part}.")
+                                    : N_("{seat, select, you {You score} other {{seat} scores}} "
+                                         "{points, plural, one {# point} other {# points}}: {part}."),
+                   fel_number("points", event->value < 0 ? -event->value : event->value),
+                   fel_seat("seat", event->seat), fel_noun("part", part, part));
 }

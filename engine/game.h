@@ -26,7 +26,7 @@
 
 #include "check.h"
 #include "rng.h"
-#include "text.h"
+#include "say.h"
 
 enum {
     FEL_STATE_BYTES = 512,
@@ -106,6 +106,10 @@ struct fel_score {
     const char *tie_break; /* what decided between those with the most points, or NULL if nothing had to */
 };
 
+/* How an action is put in words: next to its verb in a list, "left: 3 points", or as a sentence, "Build on the left pyramid:
+ * 3 points". */
+enum fel_wording { FEL_BRIEF, FEL_WHOLE };
+
 struct fel_game {
     const char *name;  /* as in records: "imhotep" */
     const char *title; /* for people: "Imhotep" */
@@ -133,6 +137,8 @@ struct fel_game {
     void (*content_id)(const struct fel_game *, struct fel_text *);
     /* All that is printed on cards and boards as JSON. For a game with content, that content as its file has it. */
     void (*printed)(const struct fel_game *, struct fel_text *);
+    /* What people call what is printed, as JSON: by name, the text that is looked up. */
+    void (*titles)(const struct fel_game *, struct fel_text *);
 
     void (*setup)(const struct fel_game *, void *state, const struct fel_setup *, struct fel_events *or_null);
     int (*to_move)(const struct fel_game *, const void *state);
@@ -161,8 +167,9 @@ struct fel_game {
 
     /* The notation of an action: at most FEL_NOTATION_BYTES with its end. */
     void (*text)(const struct fel_game *, fel_action, struct fel_text *);
-    /* The action in words, next to what it brings: "take 2 stones", "left: 3 points". */
-    void (*label)(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
+    /* The action in words. */
+    void (*label)(const struct fel_game *, const void *view, fel_action, enum fel_wording,
+                  struct fel_sentence *);
     /* The rule that forbids `seat` this action now. False if nothing does. */
     bool (*why)(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
     /* What the seat to move is asked. */

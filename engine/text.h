@@ -1,4 +1,4 @@
-/* Writing text into a fixed buffer: notation, JSON, and sentences for people.
+/* Writing text into a fixed buffer: notation and JSON; sentences for people are in say.h.
  *
  * The engine runs in a web page without a C library, so it has no printf. A `fel_text` never writes past
  * its buffer and is always terminated; when something did not fit, `full` stays set and the rest is dropped,
@@ -43,56 +43,6 @@ void fel_json_member_string(struct fel_text *text, const char *key, const char *
 void fel_json_bytes(struct fel_text *text, const char *key, const uint8_t *numbers, unsigned count);
 void fel_json_points(struct fel_text *text, const char *key, const int16_t *numbers, unsigned count);
 void fel_json_set(struct fel_text *text, const char *key, unsigned set, unsigned count);
-
-/* A sentence for people, not yet in any language: English words with {named} places, and what goes there.
- * The English text is the key under which a translation is found, so it must be a constant.
- *
- *     fel_say(why, "Ship {ship} has already sailed this round.", fel_number("ship", 2));
- */
-enum fel_arg_kind { FEL_NUMBER, FEL_SEAT, FEL_WORD };
-enum { FEL_MAX_ARGS = 4 };
-
-struct fel_arg {
-    const char *name; /* NULL: none */
-    enum fel_arg_kind kind;
-    int number;       /* a number, or a seat */
-    const char *word; /* a word that can itself be translated */
-};
-
-struct fel_sentence {
-    const char *one;  /* the text; where `many` is set, the text for a first number of 1 */
-    const char *many; /* the text for every other first number, or NULL */
-    struct fel_arg arg[FEL_MAX_ARGS];
-};
-
-static inline struct fel_arg fel_number(const char *name, int64_t number) {
-    return (struct fel_arg){name, FEL_NUMBER, (int)number, NULL};
-}
-static inline struct fel_arg fel_seat(const char *name, unsigned seat) {
-    return (struct fel_arg){name, FEL_SEAT, (int)seat, NULL};
-}
-static inline struct fel_arg fel_word(const char *name, const char *word) {
-    return (struct fel_arg){name, FEL_WORD, 0, word};
-}
-
-/* Both return true, for functions that tell whether there is anything to say. */
-#define fel_say(sentence, text, ...)                                                                         \
-    fel_set_sentence(sentence, (struct fel_sentence){.one = (text), .arg = {__VA_ARGS__}})
-#define fel_say_plural(sentence, text_of_one, text_of_many, ...)                                             \
-    fel_set_sentence(                                                                                        \
-        sentence, (struct fel_sentence){.one = (text_of_one), .many = (text_of_many), .arg = {__VA_ARGS__}})
-static inline bool fel_set_sentence(struct fel_sentence *sentence, struct fel_sentence said) {
-    *sentence = said;
-    return true;
-}
-
-/* Adds one more place. */
-void fel_with(struct fel_sentence *sentence, struct fel_arg);
-
-void fel_put_sentence(struct fel_text *text, const struct fel_sentence *sentence,
-                      const char *const *seat_names);
-/* The same, still in no language: see docs/shown.md. */
-void fel_json_sentence(struct fel_text *text, const struct fel_sentence *sentence);
 
 bool fel_same(const char *a, const char *b);
 

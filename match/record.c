@@ -142,7 +142,7 @@ static void quote(struct fel_fault *fault, const char *text) {
     struct fel_text what = fel_text_in(fault->what, sizeof fault->what);
     fel_put(&what, text);
     fel_make_printable(fault->what);
-    fel_with(&fault->said, fel_word("what", fault->what));
+    fel_with(&fault->said, fel_quote("what", fault->what));
 }
 
 /* With the sentence in `said`. */
@@ -150,7 +150,7 @@ static bool failed(struct reader *r) {
     struct fel_fault *fault = &r->result->fault;
     struct fel_text reason = fel_text_in(fault->reason, sizeof fault->reason);
     fault->line = r->number;
-    fel_put_sentence(&reason, &fault->said, NULL);
+    fel_put_english(&reason, &fault->said, NULL);
     return false;
 }
 
@@ -167,14 +167,14 @@ static bool fail_about(struct reader *r, const char *text, const char *what) {
 
 static bool fail_because(struct reader *r, const char *const *names, const struct fel_sentence *why) {
     struct fel_fault *fault = &r->result->fault;
-    fail_about(r, "\"{what}\" is not possible:", r->line);
+    fail_about(r, N_("\"{what}\" is not possible:"), r->line);
     fault->because = *why;
     for (unsigned seat = 0; seat < FEL_MAX_SEATS && names[seat]; seat++)
         strcpy(fault->name[seat], names[seat]);
     size_t length = strlen(fault->reason);
     struct fel_text because = fel_text_in(fault->reason + length, sizeof fault->reason - length);
     fel_put_char(&because, ' ');
-    fel_put_sentence(&because, why, names);
+    fel_put_english(&because, why, names);
     return false;
 }
 
@@ -197,9 +197,9 @@ enum line { LINE, NO_LINE, BAD_LINE };
 static bool take_line(struct reader *r, const char *end) {
     size_t length = (size_t)(end - r->at);
     if (length >= sizeof r->line)
-        return fail(r, "the line is too long");
+        return fail(r, N_("the line is too long"));
     if (memchr(r->at, 0, length))
-        return fail(r, "the line has a byte 0 in it: the file was damaged");
+        return fail(r, N_("the line has a byte 0 in it: the file was damaged"));
     memcpy(r->line, r->at, length);
     while (length && strchr(" \t\r", r->line[length - 1])) /* mail adds such things */
         length--;
@@ -244,7 +244,7 @@ static enum line next_line(struct reader *r) {
 static bool need_line(struct reader *r) {
     switch (next_line(r)) {
     case LINE: return true;
-    case NO_LINE: return fail(r, "the record ends before its seed, so there is no match to go on with");
+    case NO_LINE: return fail(r, N_("the record ends before its seed, so there is no match to go on with"));
     case BAD_LINE: break;
     }
     return false;
@@ -253,10 +253,10 @@ static bool need_line(struct reader *r) {
 /* Whether the check is right, or rightly missing. */
 static bool sound(struct reader *r) {
     if (r->shows_check != r->result->checked)
-        return fail(r, r->shows_check ? "this line has a check although the seed has none"
-                                      : "the check at the end of this line is missing");
+        return fail(r, r->shows_check ? N_("this line has a check although the seed has none")
+                                      : N_("the check at the end of this line is missing"));
     if (r->shows_check && r->check != digest(&r->sum))
-        return fail(r, "the check does not match: this line, or one above it, was changed");
+        return fail(r, N_("the check does not match: this line, or one above it, was changed"));
     return true;
 }
 
@@ -267,14 +267,15 @@ static char *after(struct reader *r, const char *word) {
 }
 
 static bool fail_for_rules(struct reader *r, const struct fel_game *newest, unsigned version) {
-    fel_say(&r->result->fault.said,
-            version < newest->rules
-                ? "this match goes by version {version} of the rules of {game}, and this program has version "
-                  "{newest}: an earlier release of Felucca can go on with it"
-                : "this match goes by version {version} of the rules of {game}, and this program has version "
-                  "{newest}: a later release of Felucca can go on with it",
-            fel_number("version", version), fel_word("game", newest->title),
-            fel_number("newest", newest->rules));
+    fel_say(
+        &r->result->fault.said,
+        version < newest->rules
+            ? N_("this match goes by version {version} of the rules of {game}, and this program has version "
+                 "{newest}: an earlier release of Felucca can go on with it")
+            : N_("this match goes by version {version} of the rules of {game}, and this program has version "
+                 "{newest}: a later release of Felucca can go on with it"),
+        fel_number("version", version), fel_noun("game", newest->name, newest->title),
+        fel_number("newest", newest->rules));
     return failed(r);
 }
 
@@ -282,14 +283,14 @@ static bool fail_for_rules(struct reader *r, const struct fel_game *newest, unsi
 static bool find_game(struct reader *r, struct fel_match *match, const char *name) {
     const struct fel_game *newest = fel_game_named(name);
     if (!newest)
-        return fail_about(r, "there is no game \"{what}\"", name);
+        return fail_about(r, N_("there is no game \"{what}\""), name);
     if (!need_line(r))
         return false;
     const char *rules = after(r, "rules");
     size_t digits = rules ? strspn(rules, "0123456789") : 0;
     bool none = after(r, "content") || after(r, "seats");
     if (!none && (!digits || digits > 4 || rules[digits] || *rules == '0'))
-        return fail(r, "expected \"rules N\"");
+        return fail(r, N_("expected \"rules N\""));
     unsigned version = none ? 1 : (unsigned)strtoul(rules, NULL, 10);
     match->game = fel_game_among(fel_games, newest->name, version);
     if (!match->game)
@@ -303,15 +304,15 @@ static bool read_content(struct reader *r, struct fel_match *match) {
     if (!match->game->content_id)
         return true;
     if (!(id = after(r, "content")))
-        return fail(r, "expected \"content NAME HASH\"");
+        return fail(r, N_("expected \"content NAME HASH\""));
     if (r->custom && fel_same(r->custom->name, match->game->name) && r->custom->rules == match->game->rules &&
         strcmp(fel_content_id(r->custom).text, id) == 0)
         match->game = r->custom;
     if (strcmp(fel_content_id(match->game).text, id) != 0)
-        return fail_about(
-            r,
-            "this match was played with the content \"{what}\", which the program needs too (--content FILE)",
-            id);
+        return fail_about(r,
+                          N_("this match was played with the content \"{what}\", which the program needs too "
+                             "(--content FILE)"),
+                          id);
     return need_line(r);
 }
 
@@ -320,15 +321,15 @@ static bool read_game(struct reader *r, struct fel_match *match, struct fel_setu
     if (!need_line(r))
         return false;
     if (strcmp(r->line, "felucca record 1") != 0)
-        return fail(r, "this is no record: it should begin with \"felucca record 1\"");
+        return fail(r, N_("this is no record: it should begin with \"felucca record 1\""));
     if (!need_line(r))
         return false;
     if (!(name = after(r, "game")))
-        return fail(r, "expected \"game NAME\"");
+        return fail(r, N_("expected \"game NAME\""));
     if (!find_game(r, match, name) || !read_content(r, match))
         return false;
     if (!(seats = after(r, "seats")) || strlen(seats) != 1 || *seats < '0' || *seats > '9')
-        return fail(r, "expected \"seats N\"");
+        return fail(r, N_("expected \"seats N\""));
     fel_setup_begin(setup, match->game, (unsigned)(*seats - '0'));
     return true;
 }
@@ -336,14 +337,14 @@ static bool read_game(struct reader *r, struct fel_match *match, struct fel_setu
 static bool read_option(struct reader *r, const struct fel_game *game, struct fel_setup *setup, char *words) {
     char *value = strchr(words, ' ');
     if (!value)
-        return fail(r, "expected \"option NAME VALUE\"");
+        return fail(r, N_("expected \"option NAME VALUE\""));
     *value++ = 0;
     int option = fel_option_named(game, words);
     if (option < 0)
-        return fail_about(r, "the game has no option \"{what}\"", words);
+        return fail_about(r, N_("the game has no option \"{what}\""), words);
     int chosen = fel_option_value(&game->option[option], value);
     if (chosen < 0)
-        return fail_about(r, "the option has no value \"{what}\"", value);
+        return fail_about(r, N_("the option has no value \"{what}\""), value);
     setup->option[option] = (uint8_t)chosen;
     return true;
 }
@@ -352,10 +353,10 @@ static bool read_seat(struct reader *r, struct fel_match *match, unsigned seats,
     unsigned seat = (unsigned)(words[0] - '0');
     char *player = words + 2, *name = words[0] && words[1] == ' ' ? strchr(player, ' ') : NULL;
     if (!name || seat >= seats)
-        return fail(r, "expected \"seat N PLAYER NAME\"");
+        return fail(r, N_("expected \"seat N PLAYER NAME\""));
     *name++ = 0;
     if (!fel_name_fits(player) || !fel_name_fits(name))
-        return fail(r, "a name is empty, too long or has characters that can't be shown");
+        return fail(r, N_("a name is empty, too long or has characters that can't be shown"));
     strcpy(match->player[seat], player);
     strcpy(match->name[seat], name);
     return true;
@@ -363,7 +364,7 @@ static bool read_seat(struct reader *r, struct fel_match *match, unsigned seats,
 
 static bool read_seed(struct reader *r, struct fel_setup *setup, const char *digits) {
     if (!fel_seed_read(setup->seed, digits))
-        return fail(r, "a seed has 64 digits from 0 to 9 and a to f");
+        return fail(r, N_("a seed has 64 digits from 0 to 9 and a to f"));
     r->result->checked = r->shows_check;
     return sound(r);
 }
@@ -391,7 +392,7 @@ static bool read_head(struct reader *r, struct fel_match *match) {
             if (!read_seed(r, &setup, seed))
                 return false;
         } else {
-            return fail(r, "expected an option, a seat or the seed");
+            return fail(r, N_("expected an option, a seat or the seed"));
         }
     }
     if (fel_setup_fault(&setup, match->game, &why))
@@ -411,9 +412,9 @@ static bool read_result(struct reader *r, const struct fel_match *match) {
     struct fel_text text = fel_text_in(expected, sizeof expected);
     put_result(match, &text);
     if (fel_match_to_move(match) != FEL_NOBODY)
-        return fail(r, "there is a result although the match is not over");
+        return fail(r, N_("there is a result although the match is not over"));
     if (strcmp(r->line, expected) != 0)
-        return fail_about(r, "the result is not what the actions lead to: \"{what}\"", expected);
+        return fail_about(r, N_("the result is not what the actions lead to: \"{what}\""), expected);
     r->result->finished = true;
     return true;
 }
@@ -422,12 +423,12 @@ static bool read_action(struct reader *r, struct fel_match *match) {
     struct fel_sentence why;
     fel_action action = fel_action_read(match->game, &match->state, r->line);
     if (action == FEL_NO_ACTION)
-        return fail_about(r, "this is no action: \"{what}\"", r->line);
+        return fail_about(r, N_("this is no action: \"{what}\""), r->line);
     if (!fel_is_legal(match->game, &match->state, action)) {
         match->game->why(match->game, &match->state, fel_match_to_move(match), action, &why);
         return fail_because(r, fel_match_names(match).name, &why);
     }
-    return fel_match_act(match, action, NULL) || fail(r, "the record is too long");
+    return fel_match_act(match, action, NULL) || fail(r, N_("the record is too long"));
 }
 
 static bool read_actions(struct reader *r, struct fel_match *match) {
@@ -440,7 +441,7 @@ static bool read_actions(struct reader *r, struct fel_match *match) {
         if (!sound(r))
             return false;
         if (r->result->finished)
-            return fail(r, "there is something after the result");
+            return fail(r, N_("there is something after the result"));
         if (!(after(r, "result") ? read_result(r, match) : read_action(r, match)))
             return false;
     }
@@ -453,7 +454,7 @@ bool fel_record_read(struct fel_match *match, const char *bytes, size_t length, 
     memset(match, 0, sizeof *match);
     begin_check(&r.sum);
     if (length > FEL_RECORD_BYTES)
-        return fail(&r, "the file is too large for a record");
+        return fail(&r, N_("the file is too large for a record"));
     if (!read_head(&r, match))
         return false;
     if (read_actions(&r, match))

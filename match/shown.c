@@ -55,6 +55,8 @@ void fel_show_game(const struct fel_game *game, struct fel_text *to) {
     fel_json_member_string(to, "content", fel_content_id(game).text);
     fel_json_key(to, "printed");
     game->printed(game, to);
+    fel_json_key(to, "titles");
+    game->titles(game, to);
     fel_json_close(to, '}');
 }
 
@@ -80,12 +82,15 @@ void fel_show_match(const struct fel_match *match, struct fel_text *to) {
 }
 
 void fel_show_action(const struct fel_game *game, const void *view, fel_action action, struct fel_text *to) {
-    struct fel_sentence label;
-    game->label(game, view, action, &label);
+    struct fel_sentence label, whole;
+    game->label(game, view, action, FEL_BRIEF, &label);
+    game->label(game, view, action, FEL_WHOLE, &whole);
     fel_json_member_int(to, "code", action);
     fel_json_member_string(to, "text", fel_notation(game, action).text);
     fel_json_key(to, "label");
     fel_json_sentence(to, &label);
+    fel_json_key(to, "whole");
+    fel_json_sentence(to, &whole);
 }
 
 /* --- a position ----------------------------------------------------------------------------------------- */
@@ -276,7 +281,7 @@ static void put_takeback(struct fel_text *to, const char *key, struct fel_takeba
     fel_json_member_open(to, key, '{');
     fel_json_member_int(to, "to", (int64_t)back.to);
     fel_json_key(to, "why");
-    put_sentence_or_null(to, back.why.one ? &back.why : NULL);
+    put_sentence_or_null(to, back.why.text ? &back.why : NULL);
     fel_json_close(to, '}');
 }
 
@@ -295,7 +300,7 @@ void fel_show_fault(const struct fel_fault *fault, const struct fel_game *game, 
     fel_json_key(to, "reason");
     fel_json_sentence(to, &fault->said);
     fel_json_key(to, "because");
-    put_sentence_or_null(to, fault->because.one ? &fault->because : NULL);
+    put_sentence_or_null(to, fault->because.text ? &fault->because : NULL);
     fel_json_member_open(to, "names", '[');
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         fel_json_string(to, fault->name[seat]);

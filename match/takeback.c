@@ -56,7 +56,7 @@ static struct fel_takeback refuse(size_t to, const char *why) {
 }
 
 static struct fel_takeback refuse_revealed(size_t to) {
-    return refuse(to, "Something hidden was revealed: that can't be taken back.");
+    return refuse(to, N_("Something hidden was revealed: that can't be taken back."));
 }
 
 struct fel_takeback fel_undo_to(const struct fel_match *match, unsigned asking, unsigned persons) {
@@ -64,10 +64,10 @@ struct fel_takeback fel_undo_to(const struct fel_match *match, unsigned asking, 
     struct fel_takeback back = {.to = last_of(match, persons)};
     bool revealed = false;
     if (back.to == match->count)
-        return refuse(back.to, "There is nothing to take back yet.");
+        return refuse(back.to, N_("There is nothing to take back yet."));
     for (begin(&walk, match, back.to); next(&walk);) {
         if (walk.at == back.to && !(asking >> walk.mover & 1)) {
-            fel_say(&back.why, "{seat} has acted since: that can't be taken back.",
+            fel_say(&back.why, N_("{seat} has acted since: that can't be taken back."),
                     fel_seat("seat", walk.mover));
             return back;
         }
@@ -81,9 +81,9 @@ struct fel_takeback fel_restart_to(const struct fel_match *match, unsigned askin
     int mover = fel_match_to_move(match);
     bool revealed = false;
     if (mover == FEL_NOBODY)
-        return refuse(match->count, "The match is over.");
+        return refuse(match->count, N_("The match is over."));
     if (!(asking >> mover & 1))
-        return refuse(match->count, "It is not your turn.");
+        return refuse(match->count, N_("It is not your turn."));
     size_t another = last_of(match, ~(1u << mover));
     size_t to = another == match->count ? 0 : another + 1;
     for (begin(&walk, match, to); next(&walk);) {
@@ -94,5 +94,5 @@ struct fel_takeback fel_restart_to(const struct fel_match *match, unsigned askin
     if (to < match->count)
         return (struct fel_takeback){.to = to};
     return revealed ? refuse_revealed(to)
-                    : refuse(to, "Your turn has only begun: there is nothing to take back yet.");
+                    : refuse(to, N_("Your turn has only begun: there is nothing to take back yet."));
 }

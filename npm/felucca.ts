@@ -1,6 +1,7 @@
 /** Imhotep and Pyramidion: rules, matches and computer players, in Node.js and in browsers. README.md shows how. */
 import { Engine, type EngineMatch, type EnginePlayer } from "../web/src/engine/module";
-import type { Choice, GameInfo, Level, Position, Sentence, Step } from "../web/src/engine/types";
+import { say } from "../web/src/words/say";
+import type { Choice, GameInfo, Level, Position, Step } from "../web/src/engine/types";
 
 export type { Choice, GameEvent, GameInfo, Level, OptionInfo, Position, Score, Sentence, Step } from "../web/src/engine/types";
 
@@ -42,14 +43,6 @@ function digits(seed: Setup["seed"]): string {
     for (let i = 0; i < bytes.length; i++) bytes[i] = Number(chance.next().value >> 56n);
   }
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** A sentence of the engine, with what goes into its places. */
-function english({ one, args }: Sentence): string {
-  return one.replace(/\{(\w+)\}/g, (_, place: string) => {
-    const part = args.find(({ name }) => name === place);
-    return String(part?.word ?? part?.number ?? part?.seat ?? "");
-  });
 }
 
 /** A file of this package: Node.js can't fetch it, and a browser has no other way. */
@@ -99,8 +92,9 @@ export class Felucca {
   read(record: string): Match {
     const reading = this.engine.open(record);
     if (!("fault" in reading)) return new Match(reading.match);
-    const { line, reason, because } = reading.fault;
-    throw new Error(`line ${line}: ${english(reason)}${because ? ` ${english(because)}` : ""}`);
+    const { line, reason, because, names } = reading.fault;
+    const said = [reason, ...(because ? [because] : [])].map((sentence) => say(sentence, names)).join(" ");
+    throw new Error(`line ${line}: ${said.replace(/[\u2068\u2069]/g, "")}`); // an error message needs no marks of direction
   }
 
   /** A computer player for a match: one of `levels`, "search:2000it", "master:200ms", ... `end` gives its memory back. */

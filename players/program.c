@@ -285,7 +285,7 @@ static bool read_answer(struct program *program, const char *line) {
         snprintf(program->fault, sizeof program->fault, "it answered \"%s\", which is not legal: ", line);
         size_t length = strlen(program->fault);
         struct fel_text text = fel_text_in(program->fault + length, sizeof program->fault - length);
-        fel_put_sentence(&text, &why, game->colour);
+        fel_put_english(&text, &why, game->colour);
         if (text.length > 0 &&
             text.buffer[text.length - 1] == '.') /* the sentence that quotes this has its own */
             text.buffer[text.length - 1] = '\0';

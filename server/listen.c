@@ -82,28 +82,28 @@ bool listen_open(struct listening *listening, const char *address, unsigned port
     switch (number) {
     case 0: return true;
     case -1:
-        return fault_say(
-            fault, FAULT_MISUSE,
-            "\"%s\" is no address: --address takes localhost, 0.0.0.0 or :: for all addresses of this "
-            "machine, or one of them as a number",
-            address);
+        return fault_say(fault, FAULT_MISUSE,
+                         N_("\"{address}\" is no address: --address takes localhost, 0.0.0.0 or :: for all "
+                            "addresses of this machine, or one of them as a number"),
+                         fel_quote("address", address));
     case EADDRINUSE:
-        return fault_say(
-            fault, FAULT_OUTSIDE,
-            "port %u of %s is in use, perhaps by another felucca: choose another with --port N, or any "
-            "that is free with --port 0",
-            port, address);
+        return fault_say(fault, FAULT_OUTSIDE,
+                         N_("port {port} of {address} is in use, perhaps by another felucca: choose another "
+                            "with --port N, or any that is free with --port 0"),
+                         fel_number("port", port), fel_quote("address", address));
     case EACCES:
-        return fault_say(fault, FAULT_OUTSIDE, "port %u is only for root: choose one from 1024 with --port N",
-                         port);
+        return fault_say(fault, FAULT_OUTSIDE,
+                         N_("port {port} is only for root: choose one from 1024 with --port N"),
+                         fel_number("port", port));
     case EADDRNOTAVAIL:
         return fault_say(fault, FAULT_OUTSIDE,
-                         "this machine does not have the address %s: omit --address, or choose 0.0.0.0 "
-                         "for all it has",
-                         address);
+                         N_("this machine does not have the address {address}: omit --address, or choose "
+                            "0.0.0.0 for all it has"),
+                         fel_quote("address", address));
     default:
-        return fault_say(fault, FAULT_OUTSIDE, "can't listen at port %u of %s: %s", port, address,
-                         strerror(number));
+        return fault_say(fault, FAULT_OUTSIDE, N_("can't listen at port {port} of {address}: {why}"),
+                         fel_number("port", port), fel_quote("address", address),
+                         fel_said("why", fault_reason(number)));
     }
 }
 

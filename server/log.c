@@ -15,7 +15,7 @@ bool log_open(struct log *log, const char *path, struct fault *fault) {
     if (path)
         log->file = strcmp(path, "-") == 0 ? STDOUT_FILENO
                                            : open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0640);
-    return !path || log->file >= 0 || fault_errno(fault, "write", path);
+    return !path || log->file >= 0 || fault_errno(fault, N_("can't write {path}: {why}"), path);
 }
 
 void log_close(struct log *log) {
@@ -25,7 +25,10 @@ void log_close(struct log *log) {
 }
 
 static void give_up(struct log *log, const struct fault *fault) {
-    fprintf(stderr, "felucca serve: %s. Nothing is logged until SIGHUP.\n", fault->words);
+    char words[600];
+    struct fel_text text = fel_text_in(words, sizeof words);
+    fault_put(&text, fault, &fel_english); /* for whoever reads the log of the system */
+    fprintf(stderr, "felucca serve: %s. Nothing is logged until SIGHUP.\n", words);
     log_close(log);
 }
 
@@ -67,7 +70,7 @@ void log_answer(struct log *log, const char *address, struct span line, unsigned
     fel_put_int(&text, (int64_t)size);
     fel_put_char(&text, '\n');
     if (!file_write_all(log->file, bytes, text.length)) {
-        fault_errno(&fault, "write", log->path);
+        fault_errno(&fault, N_("can't write {path}: {why}"), log->path);
         give_up(log, &fault);
     }
 }

@@ -42,8 +42,9 @@ static bool read_all(int file, unsigned char *bytes, size_t length) {
 }
 
 static bool unreadable(struct reading *reading, const char *path) {
-    return fault_say(reading->fault, FAULT_OUTSIDE, "can't read %s/%s: %s", reading->folder, path,
-                     strerror(errno));
+    return fault_say(reading->fault, FAULT_OUTSIDE, N_("can't read {path}/{file}: {why}"),
+                     fel_quote("path", reading->folder), fel_quote("file", path),
+                     fel_said("why", fault_reason(errno)));
 }
 
 static void leave_out(struct reading *reading, const char *path) {
@@ -77,10 +78,12 @@ static bool read_file(struct reading *reading, int from, const char *path, size_
     }
     reading->bytes += length;
     if (page->files == PAGE_FILES || length > PAGE_FILE_BYTES || reading->bytes > PAGE_BYTES)
-        return fault_say(
-            reading->fault, FAULT_OUTSIDE,
-            "%s is too large for a page, at %s: it may have %d files, of %d MB each and %d MB in all",
-            reading->folder, path, PAGE_FILES, PAGE_FILE_BYTES >> 20, PAGE_BYTES >> 20);
+        return fault_say(reading->fault, FAULT_OUTSIDE,
+                         N_("{path} is too large for a page, at {file}: it may have {files} files, of {most} "
+                            "MB each and {all} MB in all"),
+                         fel_quote("path", reading->folder), fel_quote("file", path),
+                         fel_number("files", PAGE_FILES), fel_number("most", PAGE_FILE_BYTES >> 20),
+                         fel_number("all", PAGE_BYTES >> 20));
     struct page_file *file = &page->file[page->files];
     struct page_copy *copy = &file->copy[encoding_by_name(path)];
     snprintf(file->path, sizeof file->path, "%s", path);
@@ -89,8 +92,8 @@ static bool read_file(struct reading *reading, int from, const char *path, size_
     copy->length = length;
     copy->bytes = malloc(length + 1); /* never NULL, even if it is empty */
     if (!copy->bytes)
-        return fault_say(reading->fault, FAULT_OUTSIDE, "there is no memory left for %s/%s", reading->folder,
-                         path);
+        return fault_say(reading->fault, FAULT_OUTSIDE, N_("there is no memory left for {path}/{file}"),
+                         fel_quote("path", reading->folder), fel_quote("file", path));
     page->files++;
     if (!read_all(from, copy->bytes, length))
         return unreadable(reading, path);
@@ -203,17 +206,17 @@ static void join_copies(struct reading *reading) {
 static bool read_page(struct reading *reading) {
     int from = open(reading->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (from < 0)
-        return fault_say(
-            reading->fault, FAULT_OUTSIDE,
-            "can't read the page in %s: %s. ./run builds it, into the folder page beside felucca; "
-            "another folder is named with --page",
-            reading->folder, strerror(errno));
+        return fault_say(reading->fault, FAULT_OUTSIDE,
+                         N_("can't read the page in {path}: {why}. ./run builds it, into the folder page "
+                            "beside felucca; another folder is named with --page"),
+                         fel_quote("path", reading->folder), fel_said("why", fault_reason(errno)));
     if (!read_folder(reading, from, "", 0))
         return false;
     join_copies(reading);
     if (!find(reading->page, "index.html"))
-        return fault_say(reading->fault, FAULT_OUTSIDE, "there is no page in %s: it has no index.html",
-                         reading->folder);
+        return fault_say(reading->fault, FAULT_OUTSIDE,
+                         N_("there is no page in {path}: it has no index.html"),
+                         fel_quote("path", reading->folder));
     return true;
 }
 
@@ -221,7 +224,7 @@ bool page_load(struct page *page, const char *folder, struct fault *fault) {
     struct reading reading = {.page = page, .folder = folder, .fault = fault};
     *page = (struct page){.file = calloc(PAGE_FILES, sizeof *page->file)};
     if (!page->file)
-        return fault_say(fault, FAULT_OUTSIDE, "there is no memory left");
+        return fault_say(fault, FAULT_OUTSIDE, N_("there is no memory left"));
     if (read_page(&reading))
         return true;
     page_free(page);

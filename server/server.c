@@ -67,7 +67,7 @@ struct server *server_open(const struct server_options *options, struct fault *f
     struct server *server = calloc(1, sizeof *server);
     *fault = (struct fault){0};
     if (!server || uv_loop_init(&server->loop) != 0) {
-        fault_say(fault, FAULT_OUTSIDE, "there is no memory left");
+        fault_say(fault, FAULT_OUTSIDE, N_("there is no memory left"));
         free(server);
         return NULL;
     }

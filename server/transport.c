@@ -241,7 +241,7 @@ struct transport *transport_open(uv_loop_t *loop, const struct listening *listen
                                  const struct transport_handler *handler, void *owner, struct fault *fault) {
     struct transport *transport = calloc(1, sizeof *transport);
     if (!transport || !slots_begin(&transport->slots, room_for_connections(), per_address)) {
-        fault_say(fault, FAULT_OUTSIDE, "there is no memory left");
+        fault_say(fault, FAULT_OUTSIDE, N_("there is no memory left"));
         free(transport);
         return NULL;
     }
@@ -259,7 +259,7 @@ struct transport *transport_open(uv_loop_t *loop, const struct listening *listen
         return transport;
     }
     fault_say(fault, FAULT_OUTSIDE,
-              "libwebsockets does not start: is the package libwebsockets-evlib-uv installed?");
+              N_("libwebsockets does not start: is the package libwebsockets-evlib-uv installed?"));
     transport_close(transport);
     uv_run(loop, UV_RUN_DEFAULT);
     transport_free(transport);

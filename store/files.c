@@ -23,7 +23,7 @@ char *file_read_open(int file, const char *path, size_t *length, struct fault *f
     }
     if (got >= 0)
         return bytes;
-    fault_errno(fault, "read", path);
+    fault_errno(fault, N_("can't read {path}: {why}"), path);
     free(bytes);
     return NULL;
 }
@@ -32,7 +32,7 @@ char *file_read(const char *path, size_t *length, struct fault *fault) {
     bool standard = strcmp(path, "-") == 0;
     int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
-        fault_errno(fault, "read", path);
+        fault_errno(fault, N_("can't read {path}: {why}"), path);
         return NULL;
     }
     char *bytes = file_read_open(file, path, length, fault);
@@ -78,7 +78,7 @@ static bool make_one_folder(const char *path) {
 bool file_make_folder(const char *path, struct fault *fault) {
     char way[PATH_MAX];
     if (snprintf(way, sizeof way, "%s", path) >= (int)sizeof way)
-        return fault_say(fault, FAULT_OUTSIDE, "the path is too long: %s", path);
+        return fault_say(fault, FAULT_OUTSIDE, N_("the path is too long: {path}"), fel_quote("path", path));
     for (char *at = way + 1; *at; at++) {
         if (*at == '/') { /* if a folder on the way can't be made, neither can the last one */
             *at = 0;
@@ -86,13 +86,14 @@ bool file_make_folder(const char *path, struct fault *fault) {
             *at = '/';
         }
     }
-    return make_one_folder(way) || errno == EEXIST || fault_errno(fault, "create", path);
+    return make_one_folder(way) || errno == EEXIST ||
+           fault_errno(fault, N_("can't create {path}: {why}"), path);
 }
 
 bool file_parse_record(const char *path, const char *bytes, size_t length, const struct fel_game *custom,
                        struct fel_match *match, struct fel_reading *reading, struct fault *fault) {
     return fel_record_read(match, bytes, length, custom, reading) ||
-           fault_say(fault, FAULT_FOUND, "%s: line %u: %s", path, reading->fault.line, reading->fault.reason);
+           fault_of_record(fault, path, &reading->fault);
 }
 
 bool file_load_record(const char *path, const struct fel_game *custom, struct fel_match *match,

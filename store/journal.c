@@ -17,15 +17,16 @@ static bool lock(struct journal *journal, struct fault *fault) {
     if (flock(journal->file, LOCK_EX | LOCK_NB) == 0)
         return true;
     if (errno != EWOULDBLOCK)
-        return fault_errno(fault, "lock", journal->path);
-    return fault_say(fault, FAULT_OUTSIDE, "%s is being played by another felucca: close that one first",
-                     journal->path);
+        return fault_errno(fault, N_("can't lock {path}: {why}"), journal->path);
+    return fault_say(fault, FAULT_OUTSIDE,
+                     N_("{path} is being played by another felucca: close that one first"),
+                     fel_quote("path", journal->path));
 }
 
 static bool set_path(struct journal *journal, const char *path, struct fault *fault) {
     *journal = (struct journal){.file = -1};
     return snprintf(journal->path, sizeof journal->path, "%s", path) < (int)sizeof journal->path ||
-           fault_say(fault, FAULT_OUTSIDE, "that path is too long");
+           fault_say(fault, FAULT_OUTSIDE, N_("that path is too long"));
 }
 
 static bool write_record(int file, const struct fel_match *match, struct fel_record_check *check) {
@@ -42,7 +43,7 @@ static bool write_record(int file, const struct fel_match *match, struct fel_rec
 static bool begin_record(struct journal *journal, const struct fel_match *match, struct fault *fault) {
     bool begun = lock(journal, fault) &&
                  ((write_record(journal->file, match, &journal->check) && file_sync_folder(journal->path)) ||
-                  fault_errno(fault, "write", journal->path));
+                  fault_errno(fault, N_("can't write {path}: {why}"), journal->path));
     if (!begun) {
         close(journal->file);
         unlink(journal->path);
@@ -58,9 +59,10 @@ bool journal_create(struct journal *journal, const char *path, const struct fel_
     if (journal->file >= 0)
         return begin_record(journal, match, fault);
     if (errno != EEXIST)
-        return fault_errno(fault, "create", path);
-    return fault_say(fault, FAULT_OUTSIDE, "%s exists already: name another file, or resume that match",
-                     path);
+        return fault_errno(fault, N_("can't create {path}: {why}"), path);
+    return fault_say(fault, FAULT_OUTSIDE,
+                     N_("{path} exists already: name another file, or resume that match"),
+                     fel_quote("path", path));
 }
 
 bool journal_create_in(struct journal *journal, const char *folder, const struct fel_match *match,
@@ -73,14 +75,15 @@ bool journal_create_in(struct journal *journal, const char *folder, const struct
     for (int i = 1; i < 1000; i++) { /* numbered, if several begin in one second */
         if (snprintf(journal->path, sizeof journal->path, "%s/%s-%s-%d.record", folder, match->game->name,
                      stamp, i) >= (int)sizeof journal->path)
-            return fault_say(fault, FAULT_OUTSIDE, "the path is too long: %s", folder);
+            return fault_say(fault, FAULT_OUTSIDE, N_("the path is too long: {path}"),
+                             fel_quote("path", folder));
         journal->file = file_create(journal->path);
         if (journal->file >= 0)
             return begin_record(journal, match, fault);
         if (errno != EEXIST)
             break;
     }
-    return fault_errno(fault, "create", journal->path);
+    return fault_errno(fault, N_("can't create {path}: {why}"), journal->path);
 }
 
 bool journal_copy(const char *path, const struct fel_match *match, struct fault *fault) {
@@ -117,7 +120,7 @@ bool journal_newest(const char *folder, const char *game, const struct fel_game 
     struct timespec newest = {0};
     DIR *entries = opendir(folder);
     if (!entries && errno != ENOENT)
-        return fault_errno(fault, "read", folder);
+        return fault_errno(fault, N_("can't read {path}: {why}"), folder);
     found[0] = 0;
     for (struct dirent *entry; entries && (entry = readdir(entries));) {
         const char *ending = strrchr(entry->d_name, '.');
@@ -135,8 +138,13 @@ bool journal_newest(const char *folder, const char *game, const struct fel_game 
     }
     if (entries)
         closedir(entries);
-    return found[0] || fault_say(fault, FAULT_FOUND, "there is no unfinished match%s%s in %s",
-                                 game ? " of " : "", game ? fel_game_named(game)->title : "", folder);
+    if (found[0])
+        return true;
+    if (!game)
+        return fault_say(fault, FAULT_FOUND, N_("there is no unfinished match in {path}"),
+                         fel_quote("path", folder));
+    return fault_say(fault, FAULT_FOUND, N_("there is no unfinished match of {game} in {path}"),
+                     fel_noun("game", game, fel_game_named(game)->title), fel_quote("path", folder));
 }
 
 /* Opens the record and locks it. Between the two another program may have put a new file in its place: the lock must be
@@ -146,7 +154,7 @@ static bool open_locked(struct journal *journal, struct fault *fault) {
     for (int i = 0; i < 100; i++) {
         journal->file = open(journal->path, O_RDWR | O_CLOEXEC);
         if (journal->file < 0)
-            return fault_errno(fault, "open", journal->path);
+            return fault_errno(fault, N_("can't open {path}: {why}"), journal->path);
         if (!lock(journal, fault)) {
             close(journal->file);
             return false;
@@ -156,7 +164,8 @@ static bool open_locked(struct journal *journal, struct fault *fault) {
             return true;
         close(journal->file);
     }
-    return fault_say(fault, FAULT_OUTSIDE, "%s is replaced again and again", journal->path);
+    return fault_say(fault, FAULT_OUTSIDE, N_("{path} is replaced again and again"),
+                     fel_quote("path", journal->path));
 }
 
 /* Whoever could read the old file can read the new one. Only root can give a file to another owner: if we can't, that is
@@ -176,18 +185,19 @@ static bool replace_file(struct journal *journal, const char *target, const stru
     char draft[PATH_MAX];
     struct journal old = *journal;
     if (snprintf(draft, sizeof draft, "%s.XXXXXX", target) >= (int)sizeof draft)
-        return fault_say(fault, FAULT_OUTSIDE, "the path is too long: %s", target);
+        return fault_say(fault, FAULT_OUTSIDE, N_("the path is too long: {path}"), fel_quote("path", target));
     journal->file = mkostemp(draft, O_CLOEXEC);
     if (journal->file < 0) {
         *journal = old;
-        return fault_errno(fault, "create", draft);
+        return fault_errno(fault, N_("can't create {path}: {why}"), draft);
     }
     bool written =
         keep_owner_and_mode(old.file, journal->file) && write_record(journal->file, match, &journal->check);
-    if (written ? lock(journal, fault) && (rename(draft, target) == 0 || fault_errno(fault, "write", target))
-                : fault_errno(fault, "write", draft)) {
+    if (written ? lock(journal, fault) && (rename(draft, target) == 0 ||
+                                           fault_errno(fault, N_("can't write {path}: {why}"), target))
+                : fault_errno(fault, N_("can't write {path}: {why}"), draft)) {
         close(old.file);
-        return file_sync_folder(target) || fault_errno(fault, "write", target);
+        return file_sync_folder(target) || fault_errno(fault, N_("can't write {path}: {why}"), target);
     }
     close(journal->file);
     unlink(draft);
@@ -199,8 +209,8 @@ static bool replace_file(struct journal *journal, const char *target, const stru
  * path is a symbolic link, it stays one, to the new file. */
 static bool replace(struct journal *journal, const struct fel_match *match, struct fault *fault) {
     char *target = realpath(journal->path, NULL);
-    bool replaced =
-        target ? replace_file(journal, target, match, fault) : fault_errno(fault, "write", journal->path);
+    bool replaced = target ? replace_file(journal, target, match, fault)
+                           : fault_errno(fault, N_("can't write {path}: {why}"), journal->path);
     free(target);
     return replaced;
 }
@@ -215,7 +225,7 @@ static bool make_whole(struct journal *journal, const struct fel_match *match, c
         common++;
     bool whole;
     if (!text)
-        whole = fault_errno(fault, "read", journal->path);
+        whole = fault_errno(fault, N_("can't read {path}: {why}"), journal->path);
     else if (common < length && common < present)
         whole = replace(journal, match, fault);
     else
@@ -223,7 +233,7 @@ static bool make_whole(struct journal *journal, const struct fel_match *match, c
             (lseek(journal->file, (off_t)common, SEEK_SET) >= 0 &&
              ftruncate(journal->file, (off_t)common) == 0 &&
              file_write_all(journal->file, text + common, length - common) && fsync(journal->file) == 0) ||
-            fault_errno(fault, "write", journal->path);
+            fault_errno(fault, N_("can't write {path}: {why}"), journal->path);
     free(text);
     return whole;
 }
@@ -254,7 +264,7 @@ bool journal_append(struct journal *journal, const struct fel_match *match, stru
     if (fel_match_to_move(match) == FEL_NOBODY)
         fel_record_result(match, &text, &journal->check);
     return (file_write_all(journal->file, lines, text.length) && fdatasync(journal->file) == 0) ||
-           fault_errno(fault, "write", journal->path);
+           fault_errno(fault, N_("can't write {path}: {why}"), journal->path);
 }
 
 bool journal_cut(struct journal *journal, const struct fel_match *match, struct fault *fault) {
@@ -263,7 +273,7 @@ bool journal_cut(struct journal *journal, const struct fel_match *match, struct 
     bool cut = text && ftruncate(journal->file, (off_t)length) == 0 &&
                lseek(journal->file, (off_t)length, SEEK_SET) >= 0 && fsync(journal->file) == 0;
     free(text);
-    return cut || fault_errno(fault, "write", journal->path);
+    return cut || fault_errno(fault, N_("can't write {path}: {why}"), journal->path);
 }
 
 void journal_close(struct journal *journal) {

@@ -334,7 +334,7 @@ static void assert_says(const struct fel_reason *reason, const char *words) {
     char line[200];
     fel_reason_say(&fel_imhotep, 0, reason, &sentence);
     fel_text_begin(&text, line, sizeof line);
-    fel_put_sentence(&text, &sentence, names);
+    fel_put_english(&text, &sentence, names);
     assert_string_equal(line, words);
 }
 

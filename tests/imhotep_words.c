@@ -6,7 +6,7 @@ static const char *spoken(const struct fel_sentence *sentence) {
     static char line[300];
     struct fel_text text;
     fel_text_begin(&text, line, sizeof line);
-    fel_put_sentence(&text, sentence, fel_imhotep.colour);
+    fel_put_english(&text, sentence, fel_imhotep.colour);
     return line;
 }
 
@@ -276,7 +276,7 @@ static void the_log_tells_the_end_of_a_round(void **unused) {
     assert_non_null(strstr(log, "Round 1 ends, and the temple is scored.\n"));
     assert_non_null(strstr(log, "Black scores 1 point: temple.\nWhite scores 2 points: temple.\n"));
     assert_non_null(strstr(log, "The discard pile is shuffled into a new draw pile.\nWhite draws a card: "));
-    assert_non_null(strstr(log, "Round 2 of 6 begins with White; the ships are "));
+    assert_non_null(strstr(log, "Round 2 of 6 begins with White; the ships have room for "));
 }
 
 static void the_log_tells_the_end_of_the_match(void **unused) {

@@ -5,4 +5,4 @@ cd "$(dirname "$0")/.."
 tools/words --check
 cd web
 tests/node_modules/.bin/tsc --noEmit
-tests/node_modules/.bin/eslint --config tests/eslint.config.js --max-warnings 0 src tests build.mjs words.mjs
+tests/node_modules/.bin/eslint --config tests/eslint.config.js --max-warnings 0 src tests build.mjs catalogs.mjs

@@ -843,9 +843,10 @@ static const char *label_of(const struct pyramidion *s, const char *action) {
     static char line[200];
     struct fel_sentence sentence;
     struct fel_text text;
-    fel_pyramidion.label(&fel_pyramidion, s, fel_action_read(&fel_pyramidion, s, action), &sentence);
+    fel_pyramidion.label(&fel_pyramidion, s, fel_action_read(&fel_pyramidion, s, action), FEL_BRIEF,
+                         &sentence);
     fel_text_begin(&text, line, sizeof line);
-    fel_put_sentence(&text, &sentence, fel_pyramidion.colour);
+    fel_put_english(&text, &sentence, fel_pyramidion.colour);
     return line;
 }
 

@@ -9,7 +9,7 @@ static const char *spoken(const struct fel_sentence *sentence) {
     static char line[300];
     struct fel_text text;
     fel_text_begin(&text, line, sizeof line);
-    fel_put_sentence(&text, sentence, fel_pyramidion.colour);
+    fel_put_english(&text, sentence, fel_pyramidion.colour);
     return line;
 }
 
@@ -27,11 +27,19 @@ static const char *question(const struct pyramidion *s) {
     return spoken(&sentence);
 }
 
-static const char *label(const struct pyramidion *s, const char *action) {
+static const char *worded(const struct pyramidion *s, const char *action, enum fel_wording wording) {
     struct fel_sentence sentence;
     assert_true(can(s, action));
-    fel_pyramidion.label(&fel_pyramidion, s, fel_action_read(&fel_pyramidion, s, action), &sentence);
+    fel_pyramidion.label(&fel_pyramidion, s, fel_action_read(&fel_pyramidion, s, action), wording, &sentence);
     return spoken(&sentence);
+}
+
+static const char *label(const struct pyramidion *s, const char *action) {
+    return worded(s, action, FEL_BRIEF);
+}
+
+static const char *whole(const struct pyramidion *s, const char *action) {
+    return worded(s, action, FEL_WHOLE);
 }
 
 /* The sentences of everything the last act() or finish() brought about, each on a line. */
@@ -113,7 +121,7 @@ static void a_new_pile_of_discards_is_told(void **unused) {
     set_hand(&s, BLUE, "vizier");
     set_pile(&s, "");
     act(&s, "pass", "recruit merchant4");
-    assert_non_null(strstr(log_of(), "Red discards merchant4 to recruit.\n"
+    assert_non_null(strstr(log_of(), "Red discards merchant (4 haggling) to recruit.\n"
                                      "The discarded characters are shuffled into a new pile.\n"
                                      "Red draws a card: "));
     s = begin(3);
@@ -219,30 +227,39 @@ static void a_load_is_asked_for_what_can_pay_it(void **unused) {
     own(&s, RED, "camel wood food worker");
     to_loading(&s);
     act(&s, "load boat1");
-    assert_string_equal(question(&s), "Red, your load for boat1: pay for it.");
+    assert_string_equal(
+        question(&s), "Red, your load for the 1-point boat (1 camel, 1 wood, 1 food, 1 worker): pay for it.");
     s = begin(3);
     own(&s, RED, "wood food worker statue");
     post(&s, TORTURER, PYR_GIZA, RED);
     to_loading(&s);
     act(&s, "load boat1");
-    assert_string_equal(question(&s), "Red, your load for boat1: use a troop or a statue.");
+    assert_string_equal(
+        question(&s),
+        "Red, your load for the 1-point boat (1 camel, 1 wood, 1 food, 1 worker): use a troop or a statue.");
     act(&s, "troop giza");
-    assert_string_equal(question(&s), "Red, your load for boat1: use a statue, or pay the rest.");
+    assert_string_equal(question(&s), "Red, your load for the 1-point boat (1 camel, 1 wood, 1 food, 1 "
+                                      "worker): use a statue, or pay the rest.");
     act(&s, "statue food");
-    assert_string_equal(label(&s, "pay"), "pay 3 resources"); /* wood, worker and the statue */
+    assert_string_equal(whole(&s, "pay"), "Pay 3 resources");
+    assert_string_equal(label(&s, "pay"), "3 resources"); /* wood, worker and the statue */
 }
 
 static void loading_is_explained_while_it_goes_on(void **unused) {
     struct pyramidion s = begin(3);
     own(&s, RED, "wood food worker statue");
     to_loading(&s);
-    assert_string_equal(why(&s, "load boat2"), "You lack 1 resource of what boat2 needs.");
+    assert_string_equal(
+        why(&s, "load boat2"),
+        "You lack 1 resource of what the 1-point boat (1 camel, 1 food, 1 stone, 1 worker) needs.");
     assert_string_equal(why(&s, "pay"), "First choose the boat that you want to load.");
     assert_string_equal(why(&s, "statue wood"), "First choose the boat that you want to load.");
     assert_string_equal(why(&s, "raise"), "Only a scribe raises minimums.");
     act(&s, "load boat1");
-    assert_string_equal(why(&s, "load boat2"), "You have chosen to load boat1: it has to be paid for first.");
-    assert_string_equal(why(&s, "pass"), "You have chosen to load boat1: it has to be paid for first.");
+    assert_string_equal(why(&s, "load boat2"), "You have chosen to load the 1-point boat (1 camel, 1 wood, 1 "
+                                               "food, 1 worker): it has to be paid for first.");
+    assert_string_equal(why(&s, "pass"), "You have chosen to load the 1-point boat (1 camel, 1 wood, 1 food, "
+                                         "1 worker): it has to be paid for first.");
     assert_string_equal(why(&s, "pay"), "First a troop or a statue has to stand in; you lack 1 resource.");
     assert_string_equal(
         why(&s, "take wood"),
@@ -307,7 +324,7 @@ static void what_is_compulsory_is_said_to_be(void **unused) {
     assert_string_equal(why(&s, "play vizier"), "All have passed in Thebes: no more cards are played there.");
     assert_string_equal(why(&s, "return vizier"), "Red has no such card lying here: vizier.");
     assert_string_equal(why(&s, "return high_priest*"),
-                        "The philosopher's marker is not on this card of Red: high_priest.");
+                        "The philosopher's marker is not on this card of Red: high priest.");
 }
 
 /* Where an action belongs to what is being done it is not enough to say when it is for. */
@@ -359,8 +376,8 @@ static void an_action_of_the_moment_has_a_reason_of_the_moment(void **unused) {
             for (unsigned action = 0; action < game->actions; action++) {
                 struct fel_sentence said;
                 struct fel_notation written = fel_notation(game, (fel_action)action);
-                if (game->why(game, &s, s.actor, (fel_action)action, &said) && said.one == pyr_when(action) &&
-                    belongs_here(&s, written.text))
+                if (game->why(game, &s, s.actor, (fel_action)action, &said) &&
+                    said.text == pyr_when(action) && belongs_here(&s, written.text))
                     fail_msg("\"%s\": %s", written.text, spoken(&said));
             }
         }
@@ -375,12 +392,14 @@ static void a_swap_is_offered_with_what_lies_there(void **unused) {
     set_hand(&s, RED, "scribe");
     act(&s, "play scribe");
     assert_string_equal(label(&s, "swap cairo"), "swap with Cairo (3 resources there)");
+    assert_string_equal(whole(&s, "swap cairo"), "Swap with Cairo (3 resources there)");
 }
 
 static void labels_show_strength_ankh_and_effect(void **unused) {
     struct pyramidion s = begin_at(3, PYR_LUXOR);
     set_hand(&s, RED, "own_merchant3a own_deity merchant4i1 merchant3i1n1a negotiator3h2a vizier revolt");
     assert_string_equal(label(&s, "play own_merchant3a"), "basic merchant (3 haggling, ankh)");
+    assert_string_equal(whole(&s, "play own_merchant3a"), "Play basic merchant (3 haggling, ankh)");
     assert_string_equal(label(&s, "play own_deity"), "basic deity (6 in one category)");
     assert_string_equal(label(&s, "play merchant4i1"), "merchant (1 influence, 4 haggling)");
     assert_string_equal(label(&s, "play merchant3i1n1a"),
@@ -398,9 +417,9 @@ static void ankhs_show_on_any_card(void **unused) {
     unsigned deity = type_named("own_deity"), vizier = type_named("vizier");
     content.type[deity].ankh = content.type[vizier].ankh = true;
     struct pyramidion s = begin_at(3, PYR_LUXOR);
-    game.label(&game, &s, (fel_action)(PYR_PLAY + deity), &sentence);
+    game.label(&game, &s, (fel_action)(PYR_PLAY + deity), FEL_BRIEF, &sentence);
     assert_string_equal(spoken(&sentence), "basic deity (6 in one category, ankh)");
-    game.label(&game, &s, (fel_action)(PYR_PLAY + vizier), &sentence);
+    game.label(&game, &s, (fel_action)(PYR_PLAY + vizier), FEL_BRIEF, &sentence);
     assert_string_equal(spoken(&sentence), "vizier (ankh): takes a resource");
 }
 
@@ -409,8 +428,8 @@ static const char *title(const char *card) {
     struct fel_sentence sentence;
     struct fel_text text;
     fel_text_begin(&text, line, sizeof line);
-    pyr_name_card(printed(), type_named(card), &sentence);
-    fel_put_sentence(&text, &sentence, NULL);
+    fel_say(&sentence, "{card}", pyr_card_noun(printed(), type_named(card)));
+    fel_put_english(&text, &sentence, NULL);
     return line;
 }
 

@@ -297,7 +297,7 @@ static void a_reason_or_none(void **unused) {
     fel_match_begin(&match, game, &setup);
     game->view(game, &match.state, fel_match_to_move(&match), &view);
     fel_show_why(game, &view, "sail 1 market", blank(&one));
-    has("{\"one\":\"");
+    has("{\"text\":\"");
     fel_show_why(game, &view, "take", blank(&one));
     assert_string_equal(one.bytes, "null");
     fel_show_why(game, &view, "nonsense", blank(&one));
@@ -312,12 +312,12 @@ static void a_fault_names_its_line_and_game(void **unused) {
     struct fel_reading reading;
     assert_false(fel_record_read(&match, none, sizeof none - 1, NULL, &reading));
     fel_show_fault(&reading.fault, match.game, blank(&one));
-    has("{\"line\":1,\"game\":null,\"reason\":{\"one\":\"this is no record");
+    has("{\"line\":1,\"game\":null,\"reason\":{\"text\":\"this is no record");
     has("\"because\":null");
     assert_false(fel_record_read(&match, wrong, sizeof wrong - 1, NULL, &reading));
     fel_show_fault(&reading.fault, match.game, blank(&one));
     has("{\"line\":4,\"game\":\"imhotep\"");
-    has("\"because\":{\"one\":\"{game} is for");
+    has("\"because\":{\"text\":\"{game} is for");
 }
 
 int main(void) {

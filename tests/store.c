@@ -1,4 +1,5 @@
 /* The journal of a match on the disk: what is safe when, and what happens to files that others had to do with. */
+#include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
 #include <stdio.h>
@@ -131,12 +132,19 @@ static void type_record(const char *path, unsigned actions) {
     fel_match_end(&match);
 }
 
+static const char *words_of(const struct fault *fault) {
+    static char words[sizeof fault->quoted + 600];
+    struct fel_text text = fel_text_in(words, sizeof words);
+    fault_put(&text, fault, &fel_english);
+    return words;
+}
+
 static size_t actions_in(const char *path) {
     struct fel_match match;
     struct fel_reading reading;
     struct fault fault;
     if (!file_load_record(path, NULL, &match, &reading, &fault))
-        fail_msg("%s", fault.words);
+        fail_msg("%s", words_of(&fault));
     assert_true(reading.checked);
     fel_match_end(&match);
     return match.count;
@@ -146,7 +154,7 @@ static void resume(struct journal *journal, const char *path, struct fel_match *
     struct fel_reading reading;
     struct fault fault;
     if (!journal_resume(journal, path, NULL, match, &reading, &fault))
-        fail_msg("%s", fault.words);
+        fail_msg("%s", words_of(&fault));
 }
 
 static void refuse_to_resume(const char *path, enum fault_kind kind, const char *words) {
@@ -156,8 +164,8 @@ static void refuse_to_resume(const char *path, enum fault_kind kind, const char 
     struct fault fault;
     assert_false(journal_resume(&journal, path, NULL, &match, &reading, &fault));
     assert_int_equal(fault.kind, kind);
-    if (!strstr(fault.words, words))
-        fail_msg("\"%s\" is not in: %s", words, fault.words);
+    if (!strstr(words_of(&fault), words))
+        fail_msg("\"%s\" is not in: %s", words, words_of(&fault));
 }
 
 /* --- what is safe ---------------------------------------------------------------------------------------- */
@@ -306,9 +314,9 @@ static void what_is_there_is_not_overwritten(void **unused) {
     struct fault fault;
     type_record("match", 1);
     assert_false(journal_create(&journal, "match", &match, &fault));
-    assert_non_null(strstr(fault.words, "match exists already"));
+    assert_non_null(strstr(words_of(&fault), "match exists already"));
     assert_false(journal_copy("match", &match, &fault));
-    assert_non_null(strstr(fault.words, "match exists already"));
+    assert_non_null(strstr(words_of(&fault), "match exists already"));
     fel_match_end(&match);
 }
 
@@ -326,7 +334,29 @@ static char passed_over[2000];
 
 static void note(void *context, const struct fault *fault) {
     assert_ptr_equal(context, passed_over);
-    snprintf(passed_over, sizeof passed_over, "%s", fault->words);
+    snprintf(passed_over, sizeof passed_over, "%s", words_of(fault));
+}
+
+/* What it quotes may be longer than there is room for. */
+static void a_fault_keeps_what_it_quotes(void **unused) {
+    static struct fault fault;
+    static char path[sizeof fault.quoted + 100];
+    {
+        char short_lived[] = "here";
+        assert_false(fault_say(&fault, FAULT_OUTSIDE, "can't read {path}: {why}",
+                               fel_quote("path", short_lived), fel_said("why", fault_reason(ENOENT))));
+        memset(short_lived, 'x', sizeof short_lived - 1);
+    }
+    assert_string_equal(words_of(&fault), "can't read here: No such file or directory");
+    memset(path, 'x', sizeof path - 1);
+    struct fel_fault found = {.line = 7, .name = {"Ada"}};
+    fel_say(&found.said, "\"{what}\" is not possible:", fel_quote("what", "take"));
+    fel_say(&found.because, "It is for {seat} to decide now.", fel_seat("seat", 0));
+    assert_false(fault_of_record(&fault, "match", &found));
+    assert_string_equal(words_of(&fault),
+                        "match: line 7: \"take\" is not possible: It is for Ada to decide now.");
+    assert_false(fault_of_record(&fault, path, &found));
+    assert_non_null(strstr(words_of(&fault), "xxx"));
 }
 
 static void save(const char *path, unsigned actions, struct timespec time) {
@@ -350,7 +380,7 @@ static void the_newest_unfinished_one_is_found(void **unused) {
     assert_string_equal(passed_over, "");
     assert_true(journal_newest("saves", fel_games[0]->name, NULL, path, note, passed_over, &fault));
     assert_false(journal_newest("saves", fel_games[1]->name, NULL, path, note, passed_over, &fault));
-    assert_non_null(strstr(fault.words, "there is no unfinished match of"));
+    assert_non_null(strstr(words_of(&fault), "there is no unfinished match of"));
     fclose(create("saves/broken.record"));
     assert_true(journal_newest("saves", NULL, NULL, path, note, passed_over, &fault));
     assert_string_equal(path, "saves/new.record");
@@ -374,6 +404,7 @@ int main(void) {
         TEST(a_replaced_file_keeps_mode_owner_and_links),
         TEST(what_is_there_is_not_overwritten),
         TEST(damage_is_told_from_failure),
+        TEST(a_fault_keeps_what_it_quotes),
         TEST(the_newest_unfinished_one_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,7 @@
 #include "random_match.h"
 
 static bool is_refused(const struct fel_takeback *back, const char *words) {
-    return back->why.one && strstr(back->why.one, words);
+    return back->why.text && strstr(back->why.text, words);
 }
 
 /* --- by hand: Imhotep, where sides A hide only what comes next ------------------------------------------ */
@@ -43,7 +43,7 @@ static void at_one_screen_anybody_may_ask(void **unused) {
     begin_match(2, (const char *[]){"human", "human"});
     act("take");
     struct fel_takeback undo = fel_undo_to(&match, 3, fel_match_persons(&match));
-    assert_null(undo.why.one);
+    assert_null(undo.why.text);
     assert_int_equal(undo.to, 0);
     fel_match_end(&match);
 }
@@ -52,7 +52,7 @@ static void elsewhere_only_whoever_decided(void **unused) {
     begin_match(2, (const char *[]){"human", "human"});
     act("take");
     struct fel_takeback own = fel_undo_to(&match, 1, 3), other = fel_undo_to(&match, 2, 3);
-    assert_null(own.why.one);
+    assert_null(own.why.text);
     assert_int_equal(own.to, 0);
     assert_true(is_refused(&other, "{seat} has acted since"));
     assert_int_equal(other.why.arg[0].number, 0);
@@ -71,7 +71,7 @@ static void what_computer_players_did_since_goes_too(void **unused) {
     act("take");
     act("load 1.1");
     struct fel_takeback undo = fel_undo_to(&match, 1, 1), restart = fel_restart_to(&match, 1, 1);
-    assert_null(undo.why.one);
+    assert_null(undo.why.text);
     assert_int_equal(undo.to, 0);
     assert_true(is_refused(&restart, "only begun"));
     act("load 1.2");
@@ -140,7 +140,7 @@ static void check_undo(const struct course *course, size_t count, unsigned askin
         assert_true(is_refused(&undo, "hidden was revealed"));
         revealed++;
     } else {
-        assert_null(undo.why.one);
+        assert_null(undo.why.text);
         allowed++;
     }
 }
@@ -158,7 +158,7 @@ static void check_restart(const struct course *course, size_t count, unsigned as
         first--;
     assert_int_equal(restart.to, first);
     if (first < count)
-        assert_null(restart.why.one);
+        assert_null(restart.why.text);
     else if (count > 0 && course[count - 1].mover == (unsigned)mover)
         assert_true(is_refused(&restart, "hidden was revealed"));
     else

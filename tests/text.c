@@ -1,4 +1,4 @@
-/* The bounded writer: numbers, JSON, sentences. */
+/* The bounded writer: numbers, JSON. */
 #include "engine/text.h"
 
 #include "check.h"
@@ -52,23 +52,6 @@ static void json_has_its_commas_and_escapes(void **unused) {
     fel_json_string(t, "\xc3\xa9");
     fel_json_close(t, '}');
     assert_string_equal(buffer, "{\"a\":[1,true,false,null,[]],\"b\\\"\\\\\\u000a\":\"\xc3\xa9\"}");
-}
-
-static void sentences_take_numbers_seats_and_words(void **unused) {
-    static const char *const seats[] = {"Ada", "Ben"};
-    struct fel_sentence say;
-    fel_say_plural(&say, "{seat}: {n} stone at {site} {not}.", "{seat}: {n} stones at {site} {not}.");
-    fel_with(&say, fel_seat("seat", 1));
-    fel_with(&say, fel_number("n", 1));
-    fel_with(&say, fel_word("site", "temple"));
-    fel_put_sentence(fresh(), &say, seats);
-    assert_string_equal(buffer, "Ben: 1 stone at temple {not}.");
-    say.arg[1].number = 3;
-    fel_put_sentence(fresh(), &say, seats);
-    assert_string_equal(buffer, "Ben: 3 stones at temple {not}.");
-    fel_say(&say, "No number.");
-    fel_put_sentence(fresh(), &say, seats);
-    assert_string_equal(buffer, "No number.");
 }
 
 static void strings_are_the_same_or_not(void **unused) {
@@ -125,7 +108,6 @@ int main(void) {
         cmocka_unit_test(numbers_of_all_sizes),
         cmocka_unit_test(nothing_is_written_past_the_end),
         cmocka_unit_test(json_has_its_commas_and_escapes),
-        cmocka_unit_test(sentences_take_numbers_seats_and_words),
         cmocka_unit_test(strings_are_the_same_or_not),
         cmocka_unit_test(characters_are_read_or_broken),
         cmocka_unit_test(not_all_characters_can_be_shown),

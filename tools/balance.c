@@ -160,7 +160,7 @@ static struct counts play_all(const struct study *study, unsigned seats) {
     const unsigned threads = usual_threads();
     char what[20];
     snprintf(what, sizeof what, "%u players", seats);
-    progress_begin(&series.progress, what, (double)study->games);
+    progress_begin(&series.progress, &fel_english, what, (double)study->games);
     for (unsigned i = 0; i < threads; i++)
         if (pthread_create(&thread[i], NULL, work, &series) != 0)
             give_up("there is no memory left for a thread");

@@ -114,7 +114,7 @@ static int run_play(char **argument) {
         complete = ftell(file);
     if (ftruncate(fileno(file), complete))
         return fail("write", argument[5]);
-    progress_begin(&progress, "Playing", games);
+    progress_begin(&progress, &fel_english, "Playing", games);
     for (; done < games; done++) {
         if (!play_game(&lesson, done, &played) || !played_write(lesson.game, &played, file))
             return fail("write", argument[5]);

@@ -96,19 +96,19 @@ static const char *const starts[] = {"random", "0", "1", "2", "3"};
 
 // clang-format off
 static const struct fel_option options[IMH_OPTIONS] = {
-    [IMH_MARKET]           = {"market", "four open cards, or three and a face-down pair", FEL_CHOICE, 2, 0, sides},
-    [IMH_PYRAMID]          = {"pyramid", "one large pyramid, or three small with bonuses",        FEL_CHOICE, 2, 0, sides},
-    [IMH_TEMPLE]           = {"temple", "a point a stone, or points, stones and a card",   FEL_CHOICE, 2, 0, sides},
-    [IMH_BURIAL]           = {"burial", "connected groups, or rows",               FEL_CHOICE, 2, 0, sides},
-    [IMH_OBELISKS]         = {"obelisks", "the highest at the end, or every third stone",  FEL_CHOICE, 2, 0, sides},
-    [IMH_OPTION_WRATH]     = {"wrath", "5 points lost without a stone on all four",  FEL_FLAG,   2, 0, yes_no},
-    [IMH_OPTION_START]     = {"start", "the seat that begins",                                                FEL_START,  5, 0, starts},
+    [IMH_MARKET]           = {"market", N_("four open cards, or three and a face-down pair"), FEL_CHOICE, 2, 0, sides},
+    [IMH_PYRAMID]          = {"pyramid", N_("one large pyramid, or three small with bonuses"),        FEL_CHOICE, 2, 0, sides},
+    [IMH_TEMPLE]           = {"temple", N_("a point a stone, or points, stones and a card"),   FEL_CHOICE, 2, 0, sides},
+    [IMH_BURIAL]           = {"burial", N_("connected groups, or rows"),               FEL_CHOICE, 2, 0, sides},
+    [IMH_OBELISKS]         = {"obelisks", N_("the highest at the end, or every third stone"),  FEL_CHOICE, 2, 0, sides},
+    [IMH_OPTION_WRATH]     = {"wrath", N_("5 points lost without a stone on all four"),  FEL_FLAG,   2, 0, yes_no},
+    [IMH_OPTION_START]     = {"start", N_("the seat that begins"),                                                FEL_START,  5, 0, starts},
 };
 // clang-format on
 
 static const char *const parts[IMH_PARTS] = {"pyramid",     "temple",  "burial", "obelisks",
                                              "decorations", "statues", "tools",  "wrath"};
-static const char *const colours[FEL_MAX_SEATS] = {"Black", "White", "Brown", "Grey"};
+static const char *const colours[FEL_MAX_SEATS] = {N_("Black"), N_("White"), N_("Brown"), N_("Grey")};
 
 static const char *const events[] = {
     [IMH_EV_ROUND] = "round",
@@ -132,7 +132,7 @@ static const char *const events[] = {
 
 const struct fel_game fel_imhotep = {
     .name = "imhotep",
-    .title = "Imhotep",
+    .title = N_("Imhotep"),
     .rules = 2,
     .state_size = sizeof(struct imhotep),
     .actions = IMH_ACTIONS,
@@ -148,6 +148,7 @@ const struct fel_game fel_imhotep = {
     .laying_out = 1u << FEL_SHUFFLE | 1u << FEL_PILE_CARD | 1u << IMH_EV_ROUND | 1u << IMH_EV_LAID |
                   1u << IMH_EV_DISCARDED,
     .printed = imh_printed,
+    .titles = imh_titles,
     .setup = imh_setup,
     .to_move = to_move,
     .legal = legal,

@@ -66,6 +66,8 @@ void imh_score_all_but_burial(const struct imhotep *, struct fel_score *);
 extern const char *const imh_notation[IMH_ACTIONS];
 extern const char *const imh_card_name[IMH_CARDS];
 extern const char *const imh_part_title[IMH_PARTS];
+extern const char *const imh_site_title[IMH_SITES];
+struct fel_arg imh_card_noun(unsigned card); /* {card} */
 extern const char *const imh_site_name[IMH_SITES];
 
 /* json.c */
@@ -78,11 +80,13 @@ void imh_outlook_with(const struct imhotep *, const struct fel_score *, uint16_t
 void imh_view(const struct fel_game *, const void *state, int seat, void *to);
 void imh_deal(const struct fel_game *, const void *from, struct fel_rng *, void *state);
 unsigned imh_concerns(const struct fel_game *, const void *view, fel_action);
-void imh_label(const struct fel_game *, const void *view, fel_action, struct fel_sentence *);
+void imh_label(const struct fel_game *, const void *view, fel_action, enum fel_wording,
+               struct fel_sentence *);
 bool imh_why(const struct fel_game *, const void *state, int seat, fel_action, struct fel_sentence *);
 void imh_ask(const struct fel_game *, const void *state, struct fel_sentence *);
 bool imh_tell(const struct fel_game *, const struct fel_event *, struct fel_sentence *);
 void imh_printed(const struct fel_game *, struct fel_text *);
+void imh_titles(const struct fel_game *, struct fel_text *);
 void imh_json(const struct fel_game *, const void *view, struct fel_text *);
 void imh_head(const struct fel_game *, const void *state, const struct fel_setup *, struct fel_text *);
 void imh_chance(const struct fel_game *, const struct fel_event *, struct fel_text *);

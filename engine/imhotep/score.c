@@ -138,7 +138,7 @@ static void find_winners(const struct imhotep *s, struct fel_score *score) {
     int most = score->total[__builtin_ctz(score->winners)];
     for (unsigned seat = 0; seat < s->seats; seat++)
         if (score->total[seat] == most && !(score->winners >> seat & 1))
-            score->tie_break = "more stones on the sled";
+            score->tie_break = N_("more stones on the sled");
 }
 
 void imh_score_all_but_burial(const struct imhotep *s, struct fel_score *score) {

@@ -55,9 +55,9 @@ static unsigned round_at_hand(const struct fel_game *game, const void *view) {
 
 static const char *const targets[] = {"10", "12", "15", "boats"};
 static const struct fel_option options[] = {
-    {"target", "victory points that end the game, or all boats", FEL_CHOICE, 4, 0, targets}};
+    {"target", N_("victory points that end the game, or all boats"), FEL_CHOICE, 4, 0, targets}};
 static const char *const parts[PYR_PARTS] = {"boats", "troops"};
-static const char *const colours[FEL_MAX_SEATS] = {"Red", "Blue", "Yellow", "Green"};
+static const char *const colours[FEL_MAX_SEATS] = {N_("Red"), N_("Blue"), N_("Yellow"), N_("Green")};
 
 static const char *const events[] = {
     [PYR_EV_ROUND] = "round",         [PYR_EV_BOAT] = "boat",           [PYR_EV_SUPPLY] = "supply",
@@ -80,7 +80,7 @@ static const char *const events[] = {
 
 const struct fel_game fel_pyramidion = {
     .name = "pyramidion",
-    .title = "Pyramidion",
+    .title = N_("Pyramidion"),
     .rules = 2,
     .state_size = sizeof(struct pyramidion),
     .actions = PYR_ACTIONS,
@@ -98,6 +98,7 @@ const struct fel_game fel_pyramidion = {
     .content = &pyr_default_content,
     .content_id = content_id,
     .printed = pyr_printed,
+    .titles = pyr_titles,
     .setup = pyr_setup,
     .to_move = to_move,
     .legal = legal,

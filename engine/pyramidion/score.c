@@ -60,9 +60,9 @@ static const char *tie_break(const struct pyramidion *s, const struct fel_score 
         bool cards = s->hand_size[seat] == s->hand_size[winner];
         same_cards |= cards;
         same_boats |= cards && __builtin_popcount(s->loaded[seat]) == __builtin_popcount(s->loaded[winner]);
-        decided_by = same_boats   ? "the earlier place in player order"
-                     : same_cards ? "more boats"
-                                  : "more cards in hand";
+        decided_by = same_boats   ? N_("the earlier place in player order")
+                     : same_cards ? N_("more boats")
+                                  : N_("more cards in hand");
     }
     return decided_by;
 }

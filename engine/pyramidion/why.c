@@ -2,56 +2,56 @@
 #include "words.h"
 
 static bool say_place(struct fel_sentence *why, const char *text, unsigned place) {
-    return fel_say(why, text, fel_word("place", pyr_place_title[place]));
+    return fel_say(why, text, pyr_place_noun("place", place));
 }
 
 static bool say_resource(struct fel_sentence *why, const char *text, unsigned resource) {
-    return fel_say(why, text, fel_word("resource", pyr_resource_title[resource]));
+    return fel_say(why, text, pyr_resource_noun(resource));
 }
 
 static bool say_card(struct fel_sentence *why, const char *text, const struct pyr_content *c, unsigned type) {
-    return fel_say(why, text, pyr_card_word(c, type));
+    return fel_say(why, text, pyr_card_noun(c, type));
 }
 
 static bool none_lies(unsigned place, unsigned resource, struct fel_sentence *why) {
-    return fel_say(why, "This resource does not lie in {place}: {resource}.",
-                   fel_word("place", pyr_place_title[place]),
-                   fel_word("resource", pyr_resource_title[resource]));
+    return fel_say(why, N_("This resource does not lie in {place}: {resource}."),
+                   pyr_place_noun("place", place), pyr_resource_noun(resource));
 }
 
 static bool none_left(unsigned resource, struct fel_sentence *why) {
-    return say_resource(why, "The general supply has run out of this: {resource}.", resource);
+    return say_resource(why, N_("The general supply has run out of this: {resource}."), resource);
 }
 
 static bool no_troop(unsigned code, struct fel_sentence *why) {
-    static const char *const text[PYR_TROOP_KINDS] = {"No torturer troop stands in {place}.",
-                                                      "No negotiator troop stands in {place}."};
+    static const char *const text[PYR_TROOP_KINDS] = {N_("No torturer troop stands in {place}."),
+                                                      N_("No negotiator troop stands in {place}.")};
     return say_place(why, text[pyr_recall_kind(code)], pyr_recall_place(code));
 }
 
 static bool no_such_card(const struct pyr_content *c, unsigned type, struct fel_sentence *why) {
-    return type >= c->types && fel_say(why, "There is no such card in this game.");
+    return type >= c->types && fel_say(why, N_("There is no such card in this game."));
 }
 
 static bool not_in_hand(const struct pyr_content *c, unsigned type, struct fel_sentence *why) {
-    return no_such_card(c, type, why) || say_card(why, "You have no such card in hand: {card}.", c, type);
+    return no_such_card(c, type, why) || say_card(why, N_("You have no such card in hand: {card}."), c, type);
 }
 
 static bool why_turn(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
                      struct fel_sentence *why) {
     if (action == PYR_PASS)
-        return fel_say(why, "With two players you play at least one card at every place before you pass.");
+        return fel_say(why,
+                       N_("With two players you play at least one card at every place before you pass."));
     if (action < PYR_PLAY)
         return false;
     if (s->hand_size[s->turn] && !pyr_may_play(s))
-        return fel_say(why, "With two players you play at most five cards at a place.");
+        return fel_say(why, N_("With two players you play at most five cards at a place."));
     return not_in_hand(c, action - PYR_PLAY, why);
 }
 
 static bool names_no_card(const struct pyramidion *s, const struct pyr_content *c, struct pyr_named card,
                           struct fel_sentence *why) {
     if (card.seat >= s->seats)
-        return fel_say(why, "There is no such player in this match.");
+        return fel_say(why, N_("There is no such player in this match."));
     return no_such_card(c, card.type, why);
 }
 
@@ -61,10 +61,10 @@ static bool why_not_lying(const struct pyramidion *s, const struct pyr_content *
     struct pyr_named other = card;
     other.marked = !card.marked;
     return fel_say(why,
-                   pyr_find(s, c, other) == PYR_NONE ? "{seat} has no such card lying here: {card}."
-                   : card.marked ? "The philosopher's marker is not on this card of {seat}: {card}."
-                                 : "The philosopher's marker is on this card of {seat}: {card}.",
-                   fel_seat("seat", card.seat), pyr_card_word(c, card.type));
+                   pyr_find(s, c, other) == PYR_NONE ? N_("{seat} has no such card lying here: {card}.")
+                   : card.marked ? N_("The philosopher's marker is not on this card of {seat}: {card}.")
+                                 : N_("The philosopher's marker is on this card of {seat}: {card}."),
+                   fel_seat("seat", card.seat), pyr_card_noun(c, card.type));
 }
 
 static bool why_discard(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
@@ -74,16 +74,18 @@ static bool why_discard(const struct pyramidion *s, const struct pyr_content *c,
     if (action < PYR_SWAP)
         return kind == PYR_PROTECTOR
                    ? no_troop(action - PYR_RECALL, why)
-                   : say_card(why, "Only a protector can send troops back, not this: {card}.", c, effect);
+                   : say_card(why, N_("Only a protector can send troops back, not this: {card}."), c, effect);
     if (action < PYR_DISCARD)
         return false;
     struct pyr_named card = pyr_named(action - PYR_DISCARD);
     if (names_no_card(s, c, card, why))
         return true;
     if (card.seat == s->actor)
-        return say_card(why, "Only cards of other players can be discarded with this: {card}.", c, effect);
+        return say_card(why, N_("Only cards of other players can be discarded with this: {card}."), c,
+                        effect);
     if (kind == PYR_THIEF && c->type[card.type].kind != PYR_MERCHANT)
-        return say_card(why, "The thief discards only merchants, and this is none: {card}.", c, card.type);
+        return say_card(why, N_("The thief discards only merchants, and this is none: {card}."), c,
+                        card.type);
     return why_not_lying(s, c, card, why);
 }
 
@@ -92,7 +94,7 @@ static bool why_double(const struct pyramidion *s, const struct pyr_content *c, 
     if (names_no_card(s, c, card, why))
         return true;
     if (card.seat == s->actor && c->type[card.type].kind == PYR_PHILOSOPHER)
-        return fel_say(why, "The philosopher can't double itself.");
+        return fel_say(why, N_("The philosopher can't double itself."));
     return why_not_lying(s, c, card, why);
 }
 
@@ -104,37 +106,37 @@ static bool why_return(const struct pyramidion *s, const struct pyr_content *c, 
 
 static bool why_ankh_recall(unsigned code, struct fel_sentence *why) {
     if (pyr_recall_place(code) != PYR_CAIRO)
-        return fel_say(why, "The ankh in Cairo sends back a troop that stands there, not on another place.");
+        return fel_say(why,
+                       N_("The ankh in Cairo sends back a troop that stands there, not on another place."));
     return no_troop(code, why);
 }
 
 static bool why_scribe(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
     if (action == PYR_RAISE)
-        return fel_say(why, "A doubled scribe repeats what it chose: it swaps once more.");
+        return fel_say(why, N_("A doubled scribe repeats what it chose: it swaps once more."));
     if (action < PYR_SWAP)
         return false;
     unsigned place = action - PYR_SWAP;
     if (place == s->place)
-        return say_place(why, "The scribe swaps with another place than {place}.", place);
-    return say_place(why, "A swap needs resources here and there, and nothing lies in {place}.",
+        return say_place(why, N_("The scribe swaps with another place than {place}."), place);
+    return say_place(why, N_("A swap needs resources here and there, and nothing lies in {place}."),
                      pyr_any(s->lying[place]) ? s->place : place);
 }
 
 static bool why_get(const struct pyramidion *s, unsigned resource, struct fel_sentence *why) {
     if (!s->given[resource])
         return none_lies(s->swap_place, resource, why);
-    return fel_say(why, "What you have just given can't come back from {place}: {resource}.",
-                   fel_word("place", pyr_place_title[s->swap_place]),
-                   fel_word("resource", pyr_resource_title[resource]));
+    return fel_say(why, N_("What you have just given can't come back from {place}: {resource}."),
+                   pyr_place_noun("place", s->swap_place), pyr_resource_noun(resource));
 }
 
 static bool why_marker(const struct pyramidion *s, unsigned marker, struct fel_sentence *why) {
     if (marker > s->seats)
-        return fel_say(why, "There are only {n} order markers in this match.", fel_number("n", s->seats));
+        return fel_say(why, N_("There are only {n} order markers in this match."), fel_number("n", s->seats));
     unsigned seat = 0;
     while (s->marker[seat] != marker)
         seat++;
-    return fel_say(why, "{seat} has already taken order marker {n}.", fel_seat("seat", seat),
+    return fel_say(why, N_("{seat} has already taken order marker {n}."), fel_seat("seat", seat),
                    fel_number("n", marker));
 }
 
@@ -154,25 +156,26 @@ static bool may_load(const struct pyramidion *s, unsigned boat) {
 
 static bool why_load(const struct pyramidion *s, const struct pyr_content *c, unsigned boat,
                      struct fel_sentence *why) {
-    struct fel_arg name = fel_word("boat", c->boat[boat].name);
+    struct fel_arg name = pyr_boat_noun(c, boat);
     if (may_load(s, boat))
-        return fel_say_plural(why, "You lack {n} resource of what {boat} needs.",
-                              "You lack {n} resources of what {boat} needs.",
-                              fel_number("n", statues_lacking(s, c, boat)), name);
+        return fel_say(why,
+                       N_("You lack {n, plural, one {# resource} other {# resources}} of what {boat} needs."),
+                       fel_number("n", statues_lacking(s, c, boat)), name);
     for (unsigned seat = 0; seat < s->seats; seat++) {
         if (s->karnak[seat] == boat)
-            return fel_say(why, "Only {seat} may load the boat drawn in Karnak: {boat}.",
+            return fel_say(why, N_("Only {seat} may load the boat drawn in Karnak: {boat}."),
                            fel_seat("seat", seat), name);
         if (s->loaded[seat] >> boat & 1)
-            return fel_say(why, "{seat} has already loaded this boat: {boat}.", fel_seat("seat", seat), name);
+            return fel_say(why, N_("{seat} has already loaded this boat: {boat}."), fel_seat("seat", seat),
+                           name);
     }
-    return fel_say(why, "This boat is neither in the row nor drawn by you in Karnak: {boat}.", name);
+    return fel_say(why, N_("This boat is neither in the row nor drawn by you in Karnak: {boat}."), name);
 }
 
 static bool why_loading(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
                         struct fel_sentence *why) {
     if (action == PYR_PAY || action >= PYR_TROOP)
-        return fel_say(why, "First choose the boat that you want to load.");
+        return fel_say(why, N_("First choose the boat that you want to load."));
     return action >= PYR_LOAD && why_load(s, c, action - PYR_LOAD, why);
 }
 
@@ -181,22 +184,23 @@ static bool why_pay(const struct pyramidion *s, struct fel_sentence *why) {
     for (unsigned r = 0; r < PYR_STATUE; r++)
         if (s->need[r] > s->goods[s->actor][r])
             lacks += (unsigned)(s->need[r] - s->goods[s->actor][r]);
-    return fel_say_plural(why, "First a troop or a statue has to stand in; you lack {n} resource.",
-                          "First troops or statues have to stand in; you lack {n} resources.",
-                          fel_number("n", lacks));
+    return fel_say(why,
+                   N_("First a troop or a statue has to stand in; you lack {n, plural, one {# resource} "
+                      "other {# resources}}."),
+                   fel_number("n", lacks));
 }
 
 static bool not_needed(unsigned resource, struct fel_sentence *why) {
-    return say_resource(why, "Nothing more of this is needed for the boat: {resource}.", resource);
+    return say_resource(why, N_("Nothing more of this is needed for the boat: {resource}."), resource);
 }
 
 static bool why_troop(const struct pyramidion *s, const struct pyr_content *c, unsigned place,
                       struct fel_sentence *why) {
     unsigned product = c->place[place].produces;
     if (s->troop[PYR_TORTURER_TROOP][place] != s->actor)
-        return say_place(why, "You have no torturer troop in {place}.", place);
+        return say_place(why, N_("You have no torturer troop in {place}."), place);
     if (s->troops_used >> place & 1)
-        return say_place(why, "Your torturer troop in {place} has already provided this round.", place);
+        return say_place(why, N_("Your torturer troop in {place} has already provided this round."), place);
     return s->need[product] ? none_left(product, why) : not_needed(product, why);
 }
 
@@ -204,8 +208,9 @@ static bool why_statue(const struct pyramidion *s, unsigned resource, struct fel
     if (!s->need[resource])
         return not_needed(resource, why);
     if (s->statues == s->goods[s->actor][PYR_STATUE])
-        return fel_say(why, "You have no statue left.");
-    return say_resource(why, "The rest could not be paid if a statue stood for this: {resource}.", resource);
+        return fel_say(why, N_("You have no statue left."));
+    return say_resource(why, N_("The rest could not be paid if a statue stood for this: {resource}."),
+                        resource);
 }
 
 static bool why_payment(const struct pyramidion *s, const struct pyr_content *c, unsigned action,
@@ -213,8 +218,8 @@ static bool why_payment(const struct pyramidion *s, const struct pyr_content *c,
     if (action == PYR_PAY)
         return why_pay(s, why);
     if (action <= PYR_DECLINE || (action >= PYR_LOAD && action < PYR_TROOP))
-        return fel_say(why, "You have chosen to load {boat}: it has to be paid for first.",
-                       fel_word("boat", c->boat[s->boat].name));
+        return fel_say(why, N_("You have chosen to load {boat}: it has to be paid for first."),
+                       pyr_boat_noun(c, s->boat));
     if (action < PYR_TROOP)
         return false;
     return action < PYR_STAND_IN ? why_troop(s, c, action - PYR_TROOP, why)
@@ -254,7 +259,7 @@ static bool why_decision(const struct pyramidion *s, const struct pyr_content *c
     switch ((enum pyr_decision)s->decision) {
     case PYR_NEGOTIATING: return none_lies(s->negotiating_place, what, why);
     case PYR_ACTIVATING:
-        return say_place(why, "There is a sundial on {place}: it has been activated this round.", what);
+        return say_place(why, N_("There is a sundial on {place}: it has been activated this round."), what);
     case PYR_TURN: return why_turn(s, c, action, why);
     case PYR_RECRUITING: return not_in_hand(c, what, why);
     case PYR_DISCARDING: return why_discard(s, c, action, why);
@@ -281,17 +286,17 @@ static bool is_effect(const struct pyramidion *s) {
 /* Neither to play a card nor to pass. */
 static bool why_no_card(const struct pyramidion *s, const struct pyr_content *c, struct fel_sentence *why) {
     if (is_effect(s))
-        return say_card(why, "First this card is carried out: {card}.", c, c->type_of[s->effect]);
+        return say_card(why, N_("First this card is carried out: {card}."), c, c->type_of[s->effect]);
     switch ((enum pyr_decision)s->decision) {
     case PYR_RECRUITING:
-        return say_place(why, "You have passed in {place}: whoever has passed is out there.", s->place);
+        return say_place(why, N_("You have passed in {place}: whoever has passed is out there."), s->place);
     case PYR_MARKING:
     case PYR_ANKH_TAKES:
     case PYR_ANKH_RECALLS:
-        return say_place(why, "First comes what {place} offers for the card you have played.", s->place);
+        return say_place(why, N_("First comes what {place} offers for the card you have played."), s->place);
     case PYR_RETURNING:
     case PYR_EXCHANGING:
-        return say_place(why, "All have passed in {place}: no more cards are played there.", s->place);
+        return say_place(why, N_("All have passed in {place}: no more cards are played there."), s->place);
     default: return false;
     }
 }
@@ -300,42 +305,45 @@ static bool why_no_card(const struct pyramidion *s, const struct pyr_content *c,
 static bool why_no_decline(const struct pyramidion *s, const struct pyr_content *c,
                            struct fel_sentence *why) {
     if (is_effect(s))
-        return say_card(why, "What this card does can't be declined: {card}.", c, c->type_of[s->effect]);
+        return say_card(why, N_("What this card does can't be declined: {card}."), c, c->type_of[s->effect]);
     switch ((enum pyr_decision)s->decision) {
     case PYR_NEGOTIATING:
-        return say_place(why, "Your negotiator troop in {place} takes a resource: that can't be declined.",
+        return say_place(why,
+                         N_("Your negotiator troop in {place} takes a resource: that can't be declined."),
                          s->negotiating_place);
     case PYR_ACTIVATING:
-        return fel_say(why, "In turn each player activates a place: that can't be declined.");
-    case PYR_RETURNING: return fel_say(why, "The high priest takes a card back: that can't be declined.");
+        return fel_say(why, N_("In turn each player activates a place: that can't be declined."));
+    case PYR_RETURNING: return fel_say(why, N_("The high priest takes a card back: that can't be declined."));
     default: return false;
     }
 }
 
 static bool why_recruit(const struct pyramidion *s, struct fel_sentence *why) {
     if (s->seats == 2)
-        return fel_say(why, "There is no recruiting with two players.");
+        return fel_say(why, N_("There is no recruiting with two players."));
     if (s->decision != PYR_TURN)
         return false;
     if (s->cards_played[s->turn])
         return say_place(
-            why, "You have played a card in {place}: only whoever passes without one may recruit.", s->place);
-    return say_place(why, "Pass first: whoever passes in {place} without having played a card may recruit.",
-                     s->place);
+            why, N_("You have played a card in {place}: only whoever passes without one may recruit."),
+            s->place);
+    return say_place(
+        why, N_("Pass first: whoever passes in {place} without having played a card may recruit."), s->place);
 }
 
 /* The scribe goes step by step: raise or swap, then what goes there, then what comes back. */
 static bool why_scribe_step(const struct pyramidion *s, unsigned action, struct fel_sentence *why) {
     switch ((enum pyr_decision)s->decision) {
     case PYR_SCRIBE_CHOOSES:
-        return action >= PYR_GIVE && fel_say(why, "First the scribe chooses a place to swap with.");
+        return action >= PYR_GIVE && fel_say(why, N_("First the scribe chooses a place to swap with."));
     case PYR_GIVING:
     case PYR_GETTING:
         if (action < PYR_GIVE)
-            return say_place(why, "The scribe has chosen: it swaps resources with {place}.", s->swap_place);
+            return say_place(why, N_("The scribe has chosen: it swaps resources with {place}."),
+                             s->swap_place);
         return say_place(why,
-                         s->decision == PYR_GIVING ? "First all that goes to {place} is given."
-                                                   : "All that goes to {place} has been given.",
+                         s->decision == PYR_GIVING ? N_("First all that goes to {place} is given.")
+                                                   : N_("All that goes to {place} has been given."),
                          s->swap_place);
     default: return false;
     }
@@ -349,12 +357,12 @@ static bool why_not_yet(const struct pyramidion *s, const struct pyr_content *c,
     if (action == PYR_PASS || (action >= PYR_PLAY && action < PYR_RECRUIT))
         return why_no_card(s, c, why);
     if (action >= PYR_ACTIVATE && action < PYR_NAME && pyr_at_a_place(s))
-        return say_place(why, "The next place is activated when {place} has been resolved and cleared.",
+        return say_place(why, N_("The next place is activated when {place} has been resolved and cleared."),
                          s->place);
     if (action == PYR_RAISE || (action >= PYR_SWAP && action < PYR_ADD))
         return why_scribe_step(s, action, why);
     if (action >= PYR_MARKER && action < PYR_LOAD && s->marker[s->actor])
-        return fel_say(why, "Each player takes only one order marker a round, and you have yours.");
+        return fel_say(why, N_("Each player takes only one order marker a round, and you have yours."));
     return action >= PYR_RECRUIT && action < PYR_RETURN && why_recruit(s, why);
 }
 
@@ -364,26 +372,26 @@ const char *pyr_when(unsigned action) {
         uint16_t next; /* the code where the next kind begins */
         const char *text;
     } when[] = {
-        {PYR_DECLINE, "Passing is for playing cards and for loading boats."},
-        {PYR_RAISE, "Only an offer is declined; whoever wants to play or load nothing passes."},
-        {PYR_EXCHANGE, "Only a scribe raises minimums."},
-        {PYR_PAY, "Workers are swapped for a statue only when Abu Simbel has been resolved."},
-        {PYR_TAKE, "Paying is part of loading a boat, in phase 7."},
-        {PYR_ACTIVATE,
-         "A resource is taken by a negotiator troop in phase 3, by a vizier, or for an ankh in Alexandria."},
-        {PYR_NAME, "Places are activated one after the other, in phase 5."},
-        {PYR_RECALL, "A category is named when a deity is played."},
-        {PYR_SWAP, "Only a protector, or an ankh in Cairo, sends troops back."},
-        {PYR_ADD, "Only a scribe swaps resources between places."},
-        {PYR_MARKER, "Only a politician adds a resource to a place."},
-        {PYR_LOAD, "An order marker is taken by whoever plays a torturer in Giza."},
-        {PYR_TROOP, "Boats are loaded in phase 7."},
-        {PYR_PLAY, "Troops and statues help only when a boat is loaded, in phase 7."},
-        {PYR_RECRUIT, "Cards are played at a place that has been activated, in phase 5."},
-        {PYR_RETURN, "Only whoever passes at a place without having played a card there may recruit."},
-        {PYR_DISCARD, "Only a high priest takes cards back, when the place has been resolved."},
-        {PYR_DOUBLE, "Only a bandit, a protector or a thief discards cards of other players."},
-        {PYR_ACTIONS, "Only a philosopher doubles cards."},
+        {PYR_DECLINE, N_("Passing is for playing cards and for loading boats.")},
+        {PYR_RAISE, N_("Only an offer is declined; whoever wants to play or load nothing passes.")},
+        {PYR_EXCHANGE, N_("Only a scribe raises minimums.")},
+        {PYR_PAY, N_("Workers are swapped for a statue only when Abu Simbel has been resolved.")},
+        {PYR_TAKE, N_("Paying is part of loading a boat, in phase 7.")},
+        {PYR_ACTIVATE, N_("A resource is taken by a negotiator troop in phase 3, by a vizier, or for an ankh "
+                          "in Alexandria.")},
+        {PYR_NAME, N_("Places are activated one after the other, in phase 5.")},
+        {PYR_RECALL, N_("A category is named when a deity is played.")},
+        {PYR_SWAP, N_("Only a protector, or an ankh in Cairo, sends troops back.")},
+        {PYR_ADD, N_("Only a scribe swaps resources between places.")},
+        {PYR_MARKER, N_("Only a politician adds a resource to a place.")},
+        {PYR_LOAD, N_("An order marker is taken by whoever plays a torturer in Giza.")},
+        {PYR_TROOP, N_("Boats are loaded in phase 7.")},
+        {PYR_PLAY, N_("Troops and statues help only when a boat is loaded, in phase 7.")},
+        {PYR_RECRUIT, N_("Cards are played at a place that has been activated, in phase 5.")},
+        {PYR_RETURN, N_("Only whoever passes at a place without having played a card there may recruit.")},
+        {PYR_DISCARD, N_("Only a high priest takes cards back, when the place has been resolved.")},
+        {PYR_DOUBLE, N_("Only a bandit, a protector or a thief discards cards of other players.")},
+        {PYR_ACTIONS, N_("Only a philosopher doubles cards.")},
     };
     unsigned kind = 0;
     while (action >= when[kind].next)
@@ -396,11 +404,11 @@ bool pyr_why(const struct fel_game *game, const void *state, int seat, fel_actio
     const struct pyramidion *s = state;
     const struct pyr_content *c = game->content;
     if (s->decision == PYR_OVER)
-        return fel_say(why, "The match is over.");
+        return fel_say(why, N_("The match is over."));
     if (seat != s->actor)
-        return fel_say(why, "It is for {seat} to decide now.", fel_seat("seat", s->actor));
+        return fel_say(why, N_("It is for {seat} to decide now."), fel_seat("seat", s->actor));
     if (action >= PYR_ACTIONS)
-        return fel_say(why, "There is no such action.");
+        return fel_say(why, N_("There is no such action."));
     if (pyr_is_possible(s, c, action, action + 1u))
         return false;
     return why_decision(s, c, action, why) || why_not_yet(s, c, action, why) ||

@@ -1,6 +1,7 @@
 /* What there is to play, and what players may be called. */
 #include <string.h>
 
+#include "bots/player.h"
 #include "buffer.h"
 #include "match/record.h"
 #include "match/shown.h"
@@ -10,6 +11,25 @@ int EXPORT(games)(void) {
     fel_json_open(to, '[');
     for (unsigned i = 0; fel_games[i]; i++)
         fel_show_game(fel_games[i], to);
+    fel_json_close(to, ']');
+    return answered();
+}
+
+/* The computer players people can choose. */
+int EXPORT(levels)(void) {
+    struct fel_text *to = answer(0);
+    fel_json_open(to, '[');
+    for (const struct fel_level *level = fel_levels; level->name; level++) {
+        fel_json_open(to, '{');
+        fel_json_member_string(to, "name", level->name);
+        fel_json_member_string(to, "title", level->title);
+        fel_json_member_string(to, "help", level->help);
+        fel_json_member_open(to, "elo", '{');
+        for (unsigned i = 0; fel_games[i]; i++)
+            fel_json_member_int(to, fel_games[i]->name, fel_level_elo(level, fel_games[i]));
+        fel_json_close(to, '}');
+        fel_json_close(to, '}');
+    }
     fel_json_close(to, ']');
     return answered();
 }

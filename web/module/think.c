@@ -71,23 +71,6 @@ void EXPORT(bot_follow)(struct player *player, unsigned seat, unsigned action) {
     fel_bot_follow(player->bot, seat, (fel_action)action);
 }
 
-int EXPORT(levels)(void) {
-    struct fel_text *to = answer(0);
-    fel_json_open(to, '[');
-    for (const struct fel_level *level = fel_levels; level->name; level++) {
-        fel_json_open(to, '{');
-        fel_json_member_string(to, "name", level->name);
-        fel_json_member_string(to, "help", level->help);
-        fel_json_member_open(to, "elo", '{');
-        for (unsigned i = 0; fel_games[i]; i++)
-            fel_json_member_int(to, fel_games[i]->name, fel_level_elo(level, fel_games[i]));
-        fel_json_close(to, '}');
-        fel_json_close(to, '}');
-    }
-    fel_json_close(to, ']');
-    return answered();
-}
-
 /* --- advice ----------------------------------------------------------------------------------------------- */
 
 enum { ANALYST_NODES = 1 << 18 };

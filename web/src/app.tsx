@@ -15,7 +15,7 @@ import { ownName, remember, remembered, type NewMatch } from "./match/new-match"
 import { LONGEST_RECORD, cut, fromFragment, newRecord, toFragment } from "./match/record";
 import { Replay } from "./match/replay";
 import type { Source } from "./match/source";
-import { change, find, matches, newId, whenPlayedElsewhere } from "./match/storage";
+import { change, decisionsOf, find, matches, newId, whenPlayedElsewhere } from "./match/storage";
 import { Window } from "./parts/dialog";
 import { Rules } from "./rules";
 import { End } from "./screens/end";
@@ -35,7 +35,7 @@ import * as way from "./way";
 import { languages } from "./words/language";
 import { standardLevel } from "./words/levels";
 import { faultWords } from "./words/fault";
-import { catalog, t } from "./words/say";
+import { catalog, isolated, t, word } from "./words/say";
 
 /** What is drawn. `place` is where the way led: several may show the same match. */
 type Screen = { place: string } & (
@@ -88,7 +88,6 @@ export function App({ engine }: { engine: Engine }) {
     table.laid = laid;
     table.ready = null;
     screen.value = next;
-    document.title = titleOf(next);
     scrollTo(0, 0);
   };
   const start = (): Screen => ({ place: "", name: "start" });
@@ -140,6 +139,10 @@ export function App({ engine }: { engine: Engine }) {
       }),
     [engine],
   );
+
+  useSignalEffect(() => {
+    document.title = titleOf(screen.value);
+  });
 
   // The address says which action one looks at.
   useSignalEffect(() => {
@@ -196,13 +199,13 @@ export function App({ engine }: { engine: Engine }) {
   const begin = (chosen: NewMatch) => {
     const info = gameInfo(chosen.game)!;
     if (!tryToPlay(newRecord(chosen, info, engine.nameFits), chosen.seats.map(({ colour }) => colour), chosen.faceUp)) return;
-    const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => t(colour) === name));
+    const person = chosen.seats.find(({ player, name }) => player === "human" && !info.colours.some((colour) => word(colour) === name));
     if (person) prefer({ name: person.name });
   };
   const quick = (name: string, count = QUICK_SEATS, level = standardLevel) => {
     const info = gameInfo(name)!;
     const seats = Array.from({ length: count }, (_, seat) => ({
-      name: seat ? t(info.colours[seat]!) : (ownName(info) ?? t("Player")),
+      name: seat ? word(info.colours[seat]!) : (ownName(info) ?? t("Player")),
       player: seat ? level : "human",
       colour: seat,
     }));
@@ -222,12 +225,12 @@ export function App({ engine }: { engine: Engine }) {
         const now = screen.value;
         if (now.name !== "match" || now.laid.key !== id) return;
         way.goInstead("");
-        tell(now.laid.match.info.title, t("This match was opened in another tab, and goes on there."));
+        tell(word(now.laid.match.info.title), t("This match was opened in another tab, and goes on there."));
       }),
     [],
   );
   const lookBack = (laid: Laid) =>
-    laid.lookBack((error) => tell(t("Chance to win"), t("It could not be worked out: {reason}.", { reason: error.message })));
+    laid.lookBack((error) => tell(t("Chance to win"), t("It could not be worked out ({reason}).", { reason: isolated(error.message) })));
 
   // --- records -------------------------------------------------------------------------------------------------
 
@@ -262,7 +265,7 @@ export function App({ engine }: { engine: Engine }) {
     if (screen.value.name === "start" && !way.above.value.length) return;
     show(start());
     way.goInstead("");
-    tell(t("Felucca"), t("This can't be shown: {reason}.", { reason: fault.message }));
+    tell(t("Felucca"), t("This can't be shown ({reason}).", { reason: isolated(fault.message) }));
     forgive();
   }, [fault]);
 
@@ -338,7 +341,7 @@ export function App({ engine }: { engine: Engine }) {
         const { replay } = now;
         const { aftermath, key, source, over } = now.laid;
         void looking.value;
-        const known = !aftermath && over && find(key)?.decisions !== undefined;
+        const known = !aftermath && over && decisionsOf(key) !== undefined;
         return (
           <ReplayScreen
             replay={replay}
@@ -420,22 +423,20 @@ function knownTopic(topic: string, games: GameInfo[]): string {
 }
 
 function titleOf(screen: Screen): string {
+  const page = pageTitle(screen);
+  return page ? t("{page} · Felucca", { page }) : t("Felucca");
+}
+
+function pageTitle(screen: Screen): string {
   switch (screen.name) {
-    case "setup":
-      return t("Set up {game}", { game: screen.game.title }) + " · Felucca";
+    case "setup": return t("Set up {game}", { game: word(screen.game.title) });
     case "match":
-    case "result":
-      return `${screen.laid.match.info.title} · Felucca`;
-    case "matches":
-      return t("My matches") + " · Felucca";
-    case "figures":
-      return t("My figures") + " · Felucca";
-    case "lesson":
-      return t("Learn {game}", { game: screen.match.info.title }) + " · Felucca";
-    case "replay":
-      return t("Replay: {game}", { game: screen.replay.info.title }) + " · Felucca";
-    default:
-      return "Felucca";
+    case "result": return word(screen.laid.match.info.title);
+    case "matches": return t("My matches");
+    case "figures": return t("My figures");
+    case "lesson": return t("Learn {game}", { game: word(screen.match.info.title) });
+    case "replay": return t("Replay: {game}", { game: word(screen.replay.info.title) });
+    default: return "";
   }
 }
 

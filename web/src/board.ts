@@ -102,8 +102,9 @@ export interface LogSentence {
 
 export interface Board<V = unknown> {
   name: string;
-  /** What is printed on its boards and cards, as the engine has it. Said once, before anything is drawn. */
-  setPrinted(printed: unknown): void;
+  /** What is printed on its boards and cards, and what people call them, as the engine has it. Said once, before anything is
+   * drawn. */
+  setPrinted(printed: unknown, titles: unknown): void;
   Table: ComponentType<BoardProps<V>>;
   /** What is seen of an event; `view` is the one before the action it belongs to. */
   flights(event: GameEvent, view: V, seats: SeatShown[]): Flight[];
@@ -123,18 +124,11 @@ export interface Board<V = unknown> {
   worthwhile?(choices: Choice[]): Choice[];
   /** What whoever is to move can do now, such as "Take 3 stones or sail a ship"; "": as the engine asks. */
   prompt?(view: V, choices: Choice[]): string;
-  /** What the engine asks, as people ask it; `you`: of the only person at the screen. */
-  asked?(ask: Sentence, you: boolean): Sentence;
   describe(view: V, seats: SeatShown[], me: number): Paragraph[];
   /** Which of "Side A" and "Side B" in the rules a topic is played with; "": it has no sides. */
   side?(topic: string, view: V): string;
   /** The topic of the rules that explains the decision at hand. */
   topic(view: V): string;
-  /** A word of a sentence as people say it: a card's id becomes its title. Words without a title come back as they are. */
-  title(word: string): string;
-  /** An action, other than passing and declining, as people would say it. `text` is its notation, `label` the engine's words
-   * for what it brings. */
-  action(text: string, label: string): string;
   /** Small pictures for setting up: the two sides of a site, a target. Null: none. `colours` are those of the seats. */
   optionPicture(option: string, value: string, colours: number[]): ComponentChild | null;
 }

@@ -21,16 +21,30 @@ import { ringsForKeys } from "./parts/rings";
 import { Sorry } from "./screens/sorry";
 import { giveTips } from "./parts/tips";
 import { setOut } from "./way";
-import { loadLanguage } from "./words/language";
+import { loadLanguage, loadRest } from "./words/language";
+import { setLevels } from "./words/levels";
+
+/** The words that the start does not need: soon after it can be seen, or at once when something is pressed. */
+function learnTheRest(): void {
+  const now = () => {
+    clearTimeout(timer);
+    for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, now, true);
+    void loadRest();
+  };
+  const timer = setTimeout(now, 1000);
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, now, true);
+}
 
 async function begin(): Promise<void> {
   await loadLanguage();
   const engine = await Engine.load();
-  for (const { name, printed } of engine.games()) gameNamed(name).setPrinted(printed);
+  for (const { name, printed, titles } of engine.games()) gameNamed(name).setPrinted(printed, titles);
+  setLevels(engine.levels());
   setOut();
   giveTips();
   ringsForKeys();
   render(<App engine={engine} />, document.body);
+  learnTheRest();
   if ("serviceWorker" in navigator) await navigator.serviceWorker.register("sw.js");
 }
 

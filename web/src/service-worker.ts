@@ -4,22 +4,46 @@
  * between has an old file, nothing is kept, and it is tried again with the next visit. */
 declare const VERSION: string;
 /** Name and integrity, as browsers check it. */
-declare const FILES: [string, string][];
+type Checked = [string, string];
+declare const FILES: Checked[];
+/** What is kept only of the languages that are read. */
+declare const LANGUAGES: Record<string, Checked[]>;
 
 const worker = self as unknown as {
   addEventListener(type: "install" | "activate", listener: (event: { waitUntil(promise: Promise<unknown>): void }) => void): void;
+  addEventListener(type: "message", listener: (event: { data: unknown; waitUntil(promise: Promise<unknown>): void }) => void): void;
   addEventListener(type: "fetch", listener: (event: { request: Request; respondWith(response: Promise<Response>): void }) => void): void;
   clients: { claim(): Promise<void> };
 };
 
 const SHELF = `felucca-${VERSION}`;
 
+async function keep(files: Checked[]): Promise<void> {
+  const shelf = await caches.open(SHELF);
+  await shelf.addAll(files.map(([name, integrity]) => new Request(name === "index.html" ? "./" : name, { cache: "no-cache", integrity })));
+}
+
+/** The languages that an earlier build has kept. */
+async function keptLanguages(): Promise<string[]> {
+  const shelves = (await caches.keys()).filter((name) => name.startsWith("felucca-"));
+  const kept = await Promise.all(shelves.map(async (name) => (await caches.open(name)).keys()));
+  const names = kept.flat().map(({ url }) => /\/words-(\w+)-[0-9a-f]+\.json$/.exec(url)?.[1]);
+  return Object.keys(LANGUAGES).filter((language) => names.includes(language));
+}
+
 worker.addEventListener("install", (event) => {
-  const keep = async () => {
+  const all = async () => keep([...FILES, ...(await keptLanguages()).flatMap((language) => LANGUAGES[language]!)]);
+  event.waitUntil(all());
+});
+
+worker.addEventListener("message", (event) => {
+  const files = LANGUAGES[String(event.data)];
+  const more = async () => {
     const shelf = await caches.open(SHELF);
-    await shelf.addAll(FILES.map(([name, integrity]) => new Request(name === "index.html" ? "./" : name, { cache: "no-cache", integrity })));
+    const missing = await Promise.all((files ?? []).map(async (file) => ((await shelf.match(file[0])) ? [] : [file])));
+    await keep(missing.flat());
   };
-  event.waitUntil(keep());
+  event.waitUntil(more());
 });
 
 worker.addEventListener("activate", (event) => {

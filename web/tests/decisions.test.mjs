@@ -96,14 +96,14 @@ browserTest("pyramidion: the protector sends back a troop on another place, amon
     const text = elsewhere(view, legal)[0];
     const [, place, kind] = text.split(" ");
     const title = place.replace("_", " ").replace(/\b./g, (letter) => letter.toUpperCase());
-    assert.equal(await press(page, record, new RegExp(`^Send back: ${kind} troop of .* in ${title}$`)), text);
+    assert.equal(await press(page, record, new RegExp(`^Send back: the ${kind} troop of .* in ${title}$`)), text);
   }
 });
 
 browserTest("pyramidion: the high priest takes itself back, and can't decline", {}, async (page) => {
   const { record, legal } = position(engine, "pyramidion", ({ decision }) => decision === "high priest");
   assert.ok(!legal.includes("decline"));
-  assert.equal(await press(page, record, /^Take back: high priest/), legal.find((text) => text.startsWith("return high_priest")));
+  assert.equal(await press(page, record, /^Take back high priest/), legal.find((text) => text.startsWith("return high_priest")));
 });
 
 /** Clicks until an action was made, which must be one of the legal ones. */

@@ -1,4 +1,4 @@
-/** For the page, its tests and its build: cd web && tests/node_modules/.bin/eslint -c tests/eslint.config.js src tests build.mjs words.mjs */
+/** For the page, its tests and its build: cd web && tests/node_modules/.bin/eslint -c tests/eslint.config.js src tests build.mjs catalogs.mjs */
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 

@@ -61,7 +61,7 @@ for (const player of ["__proto__", "constructor", "toString"]) {
   browserTest(`a link with ${player} in a seat is shown, and again after a reload`, { hash: link(record) }, async (page) => {
     for (let i = 0; i < 2; i++) {
       await page.locator("main.replay-screen").waitFor();
-      await page.getByText(player, { exact: true }).first().waitFor();
+      await page.getByText(`\u2068${player}\u2069`).first().waitFor();
       await page.reload();
     }
   });

@@ -18,7 +18,7 @@ async function lessonOf(game) {
     export * from "./lessons/lesson";
   `);
   const info = engine.games().find(({ name }) => name === game);
-  setPrinted(info.printed);
+  setPrinted(info.printed, info.titles);
   return { lesson, info, LEARNER, actionsOf, recordAt, startOf };
 }
 

@@ -109,7 +109,7 @@ test("back to any action, and not forward", () => {
 test("who may take back what, is asked of all persons and answered for those who ask", () => {
   engine.open(seated(imhotep, three, 20)); // seat 1 acted last
   assert.equal(steps(20, 21)[0].seat, 1);
-  assert.match(engine.takeBacks([0]).undo.why.one, /has acted since/);
+  assert.match(engine.takeBacks([0]).undo.why.text, /has acted since/);
   assert.equal(engine.takeBacks([1]).undo.why, null);
   assert.equal(engine.takeBacks([0, 1]).undo.why, null);
   assert.equal(engine.takeBacks([1]).undo.to, 19);
@@ -121,7 +121,7 @@ test("who may take back what, is asked of all persons and answered for those who
 
 test("why something is not legal, and what would come of what is", () => {
   engine.open(head(engine, "imhotep", ["human", "human"], 5));
-  assert.match(why("sail 1 pyramid").one, /needs/);
+  assert.match(why("sail 1 pyramid").text, /needs/);
   assert.equal(why("load 1.1"), null, "that is legal");
   assert.equal(why("x".repeat(100000)), null, "there is no such action");
   const take = engine.now(0).legal.find(({ text }) => text === "take");
@@ -217,7 +217,7 @@ test("advice: every action with chances that make a whole, the best first", () =
   const own = close.map(({ chance }) => Math.round(chance[mover] / 100));
   assert.deepEqual(own, [...own].sort((one, other) => other - one), "and the very best comes first");
   assert.equal(advice.actions[0].equal, false);
-  assert.ok(advice.actions.every(({ reason }) => reason?.one), "each says why");
+  assert.ok(advice.actions.every(({ reason }) => reason?.text), "each says why");
   assert.deepEqual(advise(), advice, "the same seed, the same advice");
 });
 

@@ -93,6 +93,9 @@ const damaged = {
   "no seed": lines.slice(0, seedLine),
 };
 
+/** Without what isolates names and quotes from the direction of the words around them. */
+const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
+
 /** "line 7: the reason", as the native program has it. */
 function faultOf(record) {
   const said = verify(record);
@@ -105,7 +108,7 @@ browserTest("a damaged record is refused, with line and reason", {}, async (page
     const record = wrong.join("\n");
     await ways["a pasted text in the window"](page, record);
     const said = await page.getByRole("alert").filter({ hasText: "This record can't be opened" }).textContent();
-    assert.ok(said.includes(faultOf(record)), `${what}: "${said}" has "${faultOf(record)}"`);
+    assert.ok(plain(said).includes(faultOf(record)), `${what}: "${said}" has "${faultOf(record)}"`);
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.locator("main.start-screen").waitFor();
@@ -120,7 +123,7 @@ for (const way of ["a link", "a pasted text anywhere", "a dropped file"])
     const board = await table(page);
     await ways[way](page, record);
     const window_ = page.locator("dialog").filter({ hasText: "This record can't be opened" });
-    assert.ok((await window_.textContent()).includes(faultOf(record)));
+    assert.ok(plain(await window_.textContent()).includes(faultOf(record)));
     await page.keyboard.press("Escape");
     await window_.waitFor({ state: "detached" });
     assert.equal(await table(page), board);
@@ -304,7 +307,7 @@ browserTest("when the chances can't be worked out, nobody waits for them", { rec
     };
   });
   await button(page, "See the result").click();
-  await page.locator("dialog").filter({ hasText: "It could not be worked out: no memory." }).waitFor();
+  await page.locator("dialog").filter({ hasText: "It could not be worked out" }).waitFor();
   assert.equal(await page.locator(".end-progress").count(), 0);
 });
 

@@ -12,7 +12,7 @@ const src = join(dirname(fileURLToPath(import.meta.url)), "..", "src");
 const games = ["imhotep", "pyramidion"];
 
 const topicsOf = (game) => {
-  const file = readdirSync(pageFolder).find((name) => name.startsWith(`rules-${game}-`) && name.endsWith(".json"));
+  const file = readdirSync(pageFolder).find((name) => new RegExp(`^rules-${game}-[0-9a-f]{10}\\.json$`).test(name));
   return JSON.parse(readFileSync(join(pageFolder, file), "utf8")).topics;
 };
 const topics = Object.fromEntries(games.map((game) => [game, topicsOf(game)]));
@@ -40,11 +40,11 @@ function sources(folder = src) {
 test("every topic that something in the page leads to is there", async () => {
   const text = sources();
   const known = new Set(games.flatMap((game) => topics[game].map(({ id }) => `${game}.${id}`)));
-  const printed = Object.fromEntries(newEngine().games().map((game) => [game.name, game.printed]));
+  const infos = Object.fromEntries(newEngine().games().map((game) => [game.name, game]));
   const { sites, cards, cardTopic, setPrinted } = await load("imhotep/view", "imhotep/names", "imhotep/printed");
-  setPrinted(printed.imhotep);
+  setPrinted(infos.imhotep.printed, infos.imhotep.titles);
   const { places } = await load("pyramidion/view");
-  const kinds = ["basic_characters", "common_characters"].flatMap((list) => printed.pyramidion[list].map(({ kind }) => kind));
+  const kinds = ["basic_characters", "common_characters"].flatMap((list) => infos.pyramidion.printed[list].map(({ kind }) => kind));
   const computed = { site: sites, card: [], place: places, "view.place": places, kind: kinds, "card.kind": kinds };
   const led = cards.map(cardTopic);
   for (const [, game, name] of text.matchAll(/["'`](imhotep|pyramidion)\.([a-z_]+)["'`]/g)) led.push(`${game}.${name}`);

@@ -7,33 +7,45 @@ import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { parse } from "../words.mjs";
+import gettext from "../node_modules/gettext-parser/index.js";
 import { launchOptions, listen, prepare } from "./lib/browser.mjs";
 import { serve } from "./lib/felucca.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** "{n} stone" -> "⟦{n} ştøñé⟧": told apart from English at a glance, with its places where they were. */
-function strange(text) {
-  const letters = { a: "å", e: "é", i: "ï", o: "ø", u: "ü", s: "ş", t: "ţ", n: "ñ", c: "ç", y: "ý", d: "ð", l: "ł", r: "ř" };
-  const words = text.replace(/\{\w+\}|`.*?`|\(#\w+\)|[a-z]/g, (part) => letters[part] ?? part); // code and links stay
-  return `⟦${words}⟧`;
+const letters = { a: "å", e: "é", i: "ï", o: "ø", u: "ü", s: "ş", t: "ţ", n: "ñ", c: "ç", y: "ý", d: "ð", l: "ł", r: "ř" };
+const strangeLetters = (text) => text.replace(/`.*?`|\(#\w+\)|[a-z]/g, (part) => letters[part] ?? part); // code and links stay
+
+/** What is plain in a message, with its places and the keys of its forms as they are. */
+function strangely(text) {
+  const word = /^\{ *\w+ *(\}|, *(?:plural|select), *)/.exec(text);
+  if (!text) return "";
+  if (!word) {
+    const [plain] = /^[^{]+|^\{/.exec(text);
+    return strangeLetters(plain) + strangely(text.slice(plain.length));
+  }
+  if (word[1] === "}") return word[0] + strangely(text.slice(word[0].length));
+  let out = word[0];
+  let at = out.length;
+  for (let key; (key = /^ *[\w=]+ *\{/.exec(text.slice(at))); ) {
+    const from = at + key[0].length;
+    let depth = 1;
+    for (at = from; depth; at++) depth += (text[at] === "{") - (text[at] === "}");
+    out += key[0] + strangely(text.slice(from, at - 1)) + "}";
+  }
+  return out + "}" + strangely(text.slice(at + 1));
 }
 
-function quoted(text) {
-  return JSON.stringify(text);
-}
+/** "{n, plural, one {# stone} other {# stones}}" -> "⟦{n, plural, one {# şţøñé} other {# şţøñéş}}⟧": told apart from English at a
+ * glance. */
+const strange = (text) => `⟦${strangely(text)}⟧`;
 
 /** In the name of one that browsers know: the words for dates and lists are theirs. */
 function strangeLanguage() {
-  const entries = parse(readFileSync(join(web, "..", "po", "felucca.pot"), "utf8")).filter(({ id }) => id);
-  const head = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n"X-Language-Name: strange\\n"\n"X-Direction: rtl\\n"\n';
-  const bodies = entries.map(({ id, plural }) =>
-    plural === null
-      ? `msgid ${quoted(id)}\nmsgstr ${quoted(strange(id))}\n`
-      : `msgid ${quoted(id)}\nmsgid_plural ${quoted(plural)}\nmsgstr[0] ${quoted(strange(id))}\nmsgstr[1] ${quoted(strange(plural))}\n`,
-  );
-  return [head, ...bodies].join("\n");
+  const { translations } = gettext.po.parse(readFileSync(process.env.POT ?? join(web, "..", "po", "felucca.pot")));
+  const headers = { "Content-Type": "text/plain; charset=UTF-8", "Plural-Forms": "nplurals=2; plural=(n != 1);", "X-Language-Name": "strange", "X-Direction": "rtl" };
+  for (const entries of Object.values(translations)) for (const entry of Object.values(entries)) if (entry.msgid) entry.msgstr = [strange(entry.msgid)];
+  return gettext.po.compile({ charset: "utf-8", headers, translations });
 }
 
 let folder;
@@ -41,15 +53,16 @@ let browser;
 let server;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), "felucca-words-"));
+  writeFileSync(join(folder, "LINGUAS"), "# one\nhe\n");
   writeFileSync(join(folder, "he.po"), strangeLanguage());
-  const module = readdirSync(process.env.PAGE).find((name) => /^felucca-.*\.wasm$/.test(name));
+  const module = (what) => join(process.env.PAGE, readdirSync(process.env.PAGE).find((name) => name.startsWith(`${what}-`) && name.endsWith(".wasm")));
   const rules = join(folder, "rules");
   mkdirSync(rules);
   for (const name of readdirSync(process.env.PAGE)) {
-    const game = /^rules-(\w+)-\w+\.json$/.exec(name)?.[1];
+    const game = /^rules-([a-z]+)-[0-9a-f]+\.json$/.exec(name)?.[1];
     if (game) copyFileSync(join(process.env.PAGE, name), join(rules, `${game}.json`));
   }
-  execFileSync("node", [join(web, "build.mjs"), join(process.env.PAGE, module), rules, join(folder, "page"), folder]);
+  execFileSync("node", [join(web, "build.mjs"), module("felucca"), module("table"), rules, join(folder, "page"), folder]);
   server = await serve(join(folder, "page"));
   browser = await chromium.launch(launchOptions);
 });
@@ -111,7 +124,7 @@ test("no English is left in another language", { timeout: 240000 }, async () => 
   await page.locator("main").waitFor();
   await look(page, "at the start");
   for (const game of ["Imhotep", "Pyramidion"]) {
-    await page.getByRole("button", { name: strange("Play {game}").replace("{game}", game) }).click();
+    await page.getByRole("button", { name: strange("Play {game}").replace("{game}", strange(game)) }).click();
     await page.locator(".table-screen .can").first().waitFor();
     for (const tab of ["Log", "Points", "Actions", "In words"]) {
       await page.getByRole("tab", { name: strange(tab) }).click();

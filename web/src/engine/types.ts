@@ -2,18 +2,31 @@
 
 /** A sentence not yet in any language: English words with {named} places, and what goes there. */
 export interface Sentence {
-  one: string;
-  /** The text for every first number but 1. */
-  many?: string;
+  /** See engine/say.h: English, and the key of its translations. */
+  text: string;
   args: SentencePart[];
 }
 
+/** Of each only what belongs to its kind. */
 export interface SentencePart {
   name: string;
   number?: number;
+  tenths?: number;
   seat?: number;
-  /** A word that can itself be translated. */
-  word?: string;
+  /** A noun: a key to select by, its title, the number in that, and what stands in brackets after it. */
+  noun?: string;
+  title?: string;
+  n?: number;
+  details?: [string, number][];
+  /** Counted things: a text with {n}, and how many. */
+  goods?: [string, number][];
+  /** Another text with the same arguments. */
+  said?: string;
+  /** Text from outside. */
+  quote?: string;
+  /** Several things of which each is said by itself, with commas between them or, as lines, semicolons; the engine has none. */
+  list?: Sentence[];
+  lines?: Sentence[];
 }
 
 /** A legal action. */
@@ -21,7 +34,10 @@ export interface Choice {
   code: number;
   /** Its notation, as in records: "load 2.1". */
   text: string;
+  /** What it brings, beside its verb in a list. */
   label: Sentence;
+  /** All of it. */
+  whole: Sentence;
 }
 
 /** What an action brought about; `kind` is the name of the C constant in small letters without its prefix, such as
@@ -98,6 +114,7 @@ export interface Step {
   code?: number;
   text?: string;
   label?: Sentence;
+  whole?: Sentence;
   events: GameEvent[];
 }
 
@@ -135,6 +152,8 @@ export interface GameInfo {
   colours: string[];
   /** Name and hash of its content, as in records; "" for a game without. */
   content: string;
+  /** What people call that, to be looked up: docs/shown.md. */
+  titles: unknown;
   /** On its boards and cards: docs/records.md, "What is printed". */
   printed: unknown;
 }
@@ -142,13 +161,18 @@ export interface GameInfo {
 /** A computer player with a name of its own. */
 export interface Level {
   name: string;
+  /** To be looked up, both. */
+  title: string;
   help: string;
+  /** By game; 0: not measured. */
+  elo: Record<string, number>;
 }
 
 export interface Prognosis {
   code: number;
   text: string;
   label: Sentence;
+  whole: Sentence;
   matches: number;
   /** To win, by seat. */
   chance: number[];

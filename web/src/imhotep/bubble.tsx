@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { draggable } from "../parts/drag";
-import { isolated, say, t } from "../words/say";
+import { isolated, say, t, tc } from "../words/say";
 import { worthwhile } from "./actions";
 import { colourOf, type Play, targets } from "./play";
 import { Stone } from "./stone";
@@ -90,7 +90,7 @@ function Answers({ play }: { play: Play }) {
   if (view.decision === "lever order") return <Order play={play} />;
   return (
     <div class="imh-answers">
-      <Answer play={play} text="draw">{t("Draw")}</Answer>
+      <Answer play={play} text="draw">{tc("a card from the pile", "Draw")}</Answer>
       <Answer play={play} text="points" />
       <Answer play={play} text="stones" />
       <Answer play={play} text="decline">{view.decision === "pick" ? t("Take no card") : t("No, thanks")}</Answer>

@@ -55,7 +55,7 @@ function Groups() {
   const { points: ofGroups, further } = printed.burial.A;
   return (
     <>
-      {[...ofGroups, `+${number(further)}`].map((points, i) => (
+      {[...ofGroups, number(further, { signDisplay: "exceptZero" })].map((points, i) => (
         <g transform={`translate(${27 + i * 39.5} 148)`}>
           <Coin n={points} x={7} r={11.5} />
           <g class="imh-on-dark">

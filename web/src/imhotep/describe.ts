@@ -1,31 +1,45 @@
 /** The board in words, in the order one would tell it to somebody who sits down at the table. */
 import type { Paragraph, SeatShown } from "../board";
-import { isolated, t, tn } from "../words/say";
+import { commas, isolated, number, semicolons, t, tc } from "../words/say";
 import { cardName, cardText, cardWhen, pyramidName, siteName } from "./names";
 import { obeliskPoints, printed } from "./printed";
-import { type Cards, countOf, entriesOf, type ImhotepView, type Owner, type SmallPyramid, smallPyramids, spacesOf } from "./view";
+import { type Cards, countOf, entriesOf, type ImhotepView, type Owner, type Site, type SmallPyramid, smallPyramids, spacesOf } from "./view";
+
+interface Ship {
+  ship: number;
+  spaces: number;
+}
+/* TRANSLATORS: a ship with that many spaces */
+const moored: Record<Site, (ship: Ship) => string> = {
+  market: (ship) => t("Ship {ship}, with room for {spaces}, lies at the market.", { ...ship }),
+  pyramid: (ship) => t("Ship {ship}, with room for {spaces}, lies at the pyramid.", { ...ship }),
+  temple: (ship) => t("Ship {ship}, with room for {spaces}, lies at the temple.", { ...ship }),
+  burial: (ship) => t("Ship {ship}, with room for {spaces}, lies at the burial chamber.", { ...ship }),
+  obelisks: (ship) => t("Ship {ship}, with room for {spaces}, lies at the obelisks.", { ...ship }),
+};
 
 export function describe(view: ImhotepView, seats: SeatShown[], me: number): Paragraph[] {
-  const name = (seat: Owner) => (seat === me ? t("you") : isolated(seats[seat]?.name ?? ""));
-  const list = (owners: Owner[]) => (owners.length ? owners.map(name).join(", ") : t("no stones"));
+  const name = (seat: Owner) => (seat === me ? tc("in a list of players", "you") : isolated(seats[seat]?.name ?? ""));
+  const list = (owners: Owner[]) => (owners.length ? commas(owners.map(name)) : t("no stones"));
 
   const ships = view.card.split("").map((_, ship) => {
     const values = { ship: ship + 1, spaces: spacesOf(view, ship) };
     const site = view.sailed[ship];
-    if (site) return t("Ship {ship} of {spaces} lies at: {site}.", { ...values, site: siteName(site) });
+    if (site) return moored[site](values);
     const cargo = view.harbour[ship] ?? [];
-    const aboard = cargo.map((owner) => (owner === null ? t("empty") : name(owner))).join(", ");
+    const aboard = commas(cargo.map((owner) => (owner === null ? t("empty") : name(owner))));
     const lacking = view.lacking[ship];
-    const ready = lacking ? tn("needs {n} more stone to sail", "needs {n} more stones to sail", lacking) : t("ready to sail");
-    return t("Ship {ship}, from the bow: {aboard}; {ready}.", { ...values, aboard, ready });
+    return lacking
+      ? t("Ship {ship}, from the bow: {aboard}. It needs {n, plural, one {# more stone} other {# more stones}} to sail.", { ...values, aboard, n: lacking })
+      : t("Ship {ship}, from the bow: {aboard}. It is ready to sail.", { ...values, aboard });
   });
 
   const faceDown = view.market.filter((card) => card === "?").length;
   const market = view.market.flatMap((card) => (card && card !== "?" ? [t("{card} ({when}): {effect}.", { card: cardName(card), when: cardWhen(card), effect: cardText(card) })] : []));
-  if (faceDown) market.push(tn("{n} card face down.", "{n} cards face down.", faceDown));
+  if (faceDown) market.push(t("{n, plural, one {# card} other {# cards}} face down.", { n: faceDown }));
   market.push(
-    tn("{n} card to draw.", "{n} cards to draw.", view.draw_pile),
-    tn("{n} card discarded.", "{n} cards discarded.", countOf(view.discards)),
+    t("{n, plural, one {# card} other {# cards}} to draw.", { n: view.draw_pile }),
+    t("{n, plural, one {# card} other {# cards}} discarded.", { n: countOf(view.discards) }),
   );
 
   return [
@@ -34,9 +48,9 @@ export function describe(view: ImhotepView, seats: SeatShown[], me: number): Par
       lines: view.players.map(({ points, sled, quarry, cards }, seat) =>
         t("{name}: {points}; {sled} on the sled, {quarry} in the quarry; cards: {cards}.", {
           name: name(seat),
-          points: tn("{n} point", "{n} points", points),
-          sled: tn("{n} stone", "{n} stones", sled),
-          quarry: tn("{n} stone", "{n} stones", quarry),
+          points: t("{n, plural, one {# point} other {# points}}", { n: points }),
+          sled: t("{n, plural, one {# stone} other {# stones}}", { n: sled }),
+          quarry: t("{n, plural, one {# stone} other {# stones}}", { n: quarry }),
           cards: cardList(cards),
         }),
       ),
@@ -49,24 +63,20 @@ export function describe(view: ImhotepView, seats: SeatShown[], me: number): Par
     {
       heading: headingOf(view, "obelisks"),
       lines: [
-        ...view.obelisks.map((count, seat) => t("{name}: {stones}.", { name: name(seat), stones: tn("{n} stone", "{n} stones", count) })),
+        ...view.obelisks.map((count, seat) => t("{name}: {stones}.", { name: name(seat), stones: t("{n, plural, one {# stone} other {# stones}}", { n: count }) })),
         ...(view.raised ?? []).map((owner, place) => t("Obelisk for {points}: {name}.", { points: obeliskPoints(place), name: name(owner) })),
-        ...(view.raised ? [] : [t("The places bring: {points}.", { points: printed.obelisks.A[view.players.length]!.join(", ") })]),
+        ...(view.raised ? [] : [/* TRANSLATORS: the highest obelisk, the second and so on */ t("The places bring: {points}.", { points: commas(printed.obelisks.A[view.players.length]!.map((points) => number(points))) })]),
       ],
     },
   ];
 }
 
 function headingOf(view: ImhotepView, site: keyof ImhotepView["sides"]): string {
-  return view.sides[site] === "A" ? t("{site}, side A", { site: siteName(site) }) : t("{site}, side B", { site: siteName(site) });
+  return view.sides[site] === "A" ? t("{site}, side A", { site: siteName(site) }) : t("{site}, side B", { site: siteName(site, "B") });
 }
 
 function cardList(some: Cards): string {
-  return (
-    entriesOf(some)
-      .map(([card, count]) => (count > 1 ? t("{card}, {n} times", { card: cardName(card), n: count }) : cardName(card)))
-      .join("; ") || t("none")
-  );
+  return semicolons(entriesOf(some).map(([card, count]) => (count > 1 ? t("{card}, {n} times", { card: cardName(card), n: count }) : cardName(card)))) || tc("no cards", "none");
 }
 
 function pyramidLines(view: ImhotepView, list: (owners: Owner[]) => string): string[] {
@@ -76,7 +86,7 @@ function pyramidLines(view: ImhotepView, list: (owners: Owner[]) => string): str
     return [
       t("In building order: {owners}.", { owners: list(view.pyramid.slice(0, spaces)) }),
       ...beside(view.pyramid.slice(spaces)),
-      tn("The next stone brings {n} point.", "The next stone brings {n} points.", view.pyramid_next as number),
+      t("The next stone brings {n, plural, one {# point} other {# points}}.", { n: view.pyramid_next as number }),
     ];
   }
   const built = view.pyramid;
@@ -86,7 +96,7 @@ function pyramidLines(view: ImhotepView, list: (owners: Owner[]) => string): str
       const next = points[one];
       const values = { pyramid: pyramidName(one), owners: list(built[one]) };
       return next !== undefined
-        ? tn("{pyramid}: {owners}; the next stone brings {n} point.", "{pyramid}: {owners}; the next stone brings {n} points.", next, values)
+        ? t("{pyramid}: {owners}; the next stone brings {n, plural, one {# point} other {# points}}.", { n: next, ...values })
         : t("{pyramid}: {owners}; finished.", values);
     }),
     ...beside(built.beside),

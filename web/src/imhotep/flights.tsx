@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import type { Cue, Flight, Herald, SeatShown } from "../board";
 import type { GameEvent } from "../engine/types";
 import { pointsOf } from "../match/news";
-import { isolated, t } from "../words/say";
+import { isolated, number, t } from "../words/say";
 import { CardBack, CardPicture } from "./cards";
 import { templePoints } from "./log";
 import { cardColour } from "./names";
@@ -127,7 +127,7 @@ export function flights(event: GameEvent, view: ImhotepView, seats: SeatShown[])
               size: 34,
               piece: (
                 <Piece box="-14 -14 28 28">
-                  <Coin n={`+${value}`} r={13} />
+                  <Coin n={number(value, { signDisplay: "exceptZero" })} r={13} />
                 </Piece>
               ),
             },

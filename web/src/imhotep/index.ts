@@ -1,15 +1,13 @@
 /** Imhotep, as the frame gets it. */
 import type { Board } from "../board";
-import { action, worthwhile } from "./actions";
+import { worthwhile } from "./actions";
 import { describe } from "./describe";
 import { anchor, cue, flights, herald, trace } from "./flights";
-import { title } from "./names";
 import { optionPicture } from "./options";
 import { setPrinted } from "./printed";
 import { prompt } from "./prompt";
 import { Table } from "./table";
 import { type Decision, type ImhotepView, sites } from "./view";
-import { toYou } from "./you";
 
 const topics: Record<Decision, string> = {
   turn: "imhotep.actions",
@@ -40,7 +38,6 @@ export const imhotep: Board<ImhotepView> = {
   herald,
   cue,
   prompt,
-  asked: (ask, you) => (you ? toYou(ask) : ask),
   worthwhile,
   describe,
   side: (topic, { sides }) => {
@@ -48,7 +45,5 @@ export const imhotep: Board<ImhotepView> = {
     return site ? `Side ${sides[site]}` : "";
   },
   topic: (view) => topics[view.decision],
-  title,
-  action,
   optionPicture,
 };

@@ -1,6 +1,6 @@
 /** A first match of Imhotep: two rounds action by action, and the end of the last one. */
 import type { Lesson, LessonStep, Told } from "../lessons/lesson";
-import { number, t } from "../words/say";
+import { commas, number, t } from "../words/say";
 import { minimum, printed } from "./printed";
 import type { ImhotepView } from "./view";
 
@@ -24,7 +24,7 @@ const wonIn = ({ now, before }: Here, seat: number, part: number) => now.score.p
 /** In a part of the score, as it stands. */
 const part = ({ now }: Here, seat: number, which: number) => now.score.parts[seat]![which]!;
 const aboard = ({ now }: Here, ship: number, owner: number) => now.view.harbour[ship]!.filter((stone) => stone === owner).length;
-const list = (values: number[]) => values.map((value) => number(value)).join(", ");
+const list = (values: number[]) => commas(values.map((value) => number(value)));
 
 const firstRound: LessonStep<ImhotepView>[] = [
   {

@@ -1,18 +1,13 @@
 /** What the log says of an action: each event's own sentence, but what the temple brings at the end of a round as one sum for
- * each player. The only person at the screen is "you". */
-import type { LogSentence, SeatShown } from "../board";
+ * each player. */
+import type { LogSentence } from "../board";
 import type { GameEvent, Sentence } from "../engine/types";
 import { sentence } from "../words/say";
 import { temple } from "./flights";
-import { toYou } from "./you";
 
-/** The ships lie in the harbour; what the engine has of them is one number. */
-const begins = sentence("Round {round} of 6 begins with {seat}.", []);
-const beginsWithYou = sentence("Round {round} of 6 begins with you.", []);
-
-function told(event: GameEvent, say: Sentence, you: boolean): Sentence {
-  if (event.kind === "round") return { ...(you ? beginsWithYou : begins), args: say.args.filter(({ name }) => name !== "card") };
-  return you ? toYou(say) : say;
+/** The ships lie in the harbour. */
+function told({ kind }: GameEvent, say: Sentence): Sentence {
+  return kind === "round" ? sentence("{seat, select, you {Round {round} of 6 begins with you.} other {Round {round} of 6 begins with {seat}.}}", say.args) : say;
 }
 
 /** The temple's points after the end of a round; null where none is. */
@@ -29,16 +24,15 @@ function byWeight(events: GameEvent[]): GameEvent[] {
   return [...events.slice(0, back), choice, stones, ...events.slice(back + 2)];
 }
 
-export function sentences(events: GameEvent[], seats: SeatShown[]): LogSentence[] {
+export function sentences(events: GameEvent[]): LogSentence[] {
   const scored = templePoints(events);
   return byWeight(events).flatMap((event) => {
     if (!event.say) return [];
-    const own = told(event, event.say, seats[event.seat]?.you ?? false);
-    if (!scored.includes(event)) return [{ sentence: own, event }];
+    if (!scored.includes(event)) return [{ sentence: told(event, event.say), event }];
     const alike = scored.filter(({ seat }) => seat === event.seat);
     if (alike[0] !== event) return []; // told with the first
     const sum = alike.reduce((points, { value }) => points + value, 0);
-    const args = own.args.map((arg) => (arg.number === undefined ? arg : { ...arg, number: sum }));
-    return [{ sentence: { ...own, args }, event }];
+    const args = event.say.args.map((arg) => (arg.number === undefined ? arg : { ...arg, number: sum }));
+    return [{ sentence: { ...event.say, args }, event }];
   });
 }

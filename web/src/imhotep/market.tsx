@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Dialog } from "../parts/dialog";
 import { Press } from "../parts/press";
-import { number, t, tn } from "../words/say";
+import { number, t } from "../words/say";
 import { CardBack, CardPicture, MarketCard, SmallCard } from "./cards";
 import { cardName, cardText, cardWhen } from "./names";
 import { heldShip, type Play, targets } from "./play";
@@ -103,7 +103,7 @@ function Piles({ play }: { play: Play }) {
         topic="imhotep.cards"
         onPress={() => (play.find("draw") ? play.act("draw") : play.explain("imhotep.cards"))}
       >
-        <div title={tn("{n} card to draw", "{n} cards to draw", view.draw_pile)}>
+        <div title={t("{n, plural, one {# card} other {# cards}} to draw", { n: view.draw_pile })}>
           <CardBack />
           <b data-count={view.draw_pile}>{number(view.draw_pile)}</b>
         </div>
@@ -113,7 +113,7 @@ function Piles({ play }: { play: Play }) {
         class="imh-pile imh-discards"
         data-anchor="discard-pile"
         data-topic="imhotep.cards"
-        aria-label={tn("Discard pile: {n} card. Look at it", "Discard pile: {n} cards. Look at them", discarded)}
+        aria-label={t("Discard pile: {n, plural, one {# card. Look at it} other {# cards. Look at them}}", { n: discarded })}
         onClick={(event) => {
           event.stopPropagation();
           look(true);

@@ -2,7 +2,7 @@
 import { draggable, type Drag } from "../parts/drag";
 import { Disc } from "../parts/mark";
 import { Press } from "../parts/press";
-import { isolated, number, t, tn } from "../words/say";
+import { isolated, number, t } from "../words/say";
 import { SmallCard } from "./cards";
 import { cardColour, cardName, cardText } from "./names";
 import { colourOf, loadText, type Play, targets } from "./play";
@@ -24,7 +24,9 @@ export function Panel({ play, seat }: { play: Play; seat: number }) {
     >
       <header>
         <Disc colour={colourOf(play, seat)} size={24} />
-        <h2>{name}</h2>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
         <small>{play.seats[seat]?.player}</small>
         {view.start === seat && (
           <svg class="imh-start" viewBox="-12 -12 24 24" role="img" aria-label={t("began this round")}>
@@ -33,7 +35,7 @@ export function Panel({ play, seat }: { play: Play; seat: number }) {
             <circle r="5.5" />
           </svg>
         )}
-        <span class="imh-points" title={tn("{n} point", "{n} points", player.points)}>
+        <span class="imh-points" title={t("{n, plural, one {# point} other {# points}}", { n: player.points })}>
           {number(player.points)}
         </span>
       </header>
@@ -114,7 +116,7 @@ function Quarry({ play, seat }: { play: Play; seat: number }) {
     <svg class="imh-quarry" viewBox="0 0 92 58">
       <Press
         can={own && take !== undefined}
-        label={tn("Take {n} stone from the quarry", "Take {n} stones from the quarry", take?.label.args[0]!.number ?? 0)}
+        label={t("Take {n, plural, one {# stone} other {# stones}} from the quarry", { n: take?.label.args[0]!.number ?? 0 })}
         anchor={`quarry-${seat}`}
         topic="imhotep.quarry"
         onPress={tries ? () => play.act("take") : undefined}

@@ -1,5 +1,5 @@
 /** What is printed on boards and cards. The engine has it, see docs/records.md under "What is printed". */
-import type { Card, SmallPyramid } from "./view";
+import type { Card, Site, SmallPyramid } from "./view";
 
 export type Bonus = "card" | "stones" | "ship";
 export type CardColour = "red" | "green" | "violet" | "blue";
@@ -38,8 +38,16 @@ interface Printed {
 
 export let printed: Printed;
 
-export function setPrinted(by: unknown): void {
+/** What people call it, to be looked up. */
+interface Titles {
+  sites: Record<Site | "pyramids", string>;
+  cards: Record<Card, string>;
+}
+export let titles: Titles;
+
+export function setPrinted(by: unknown, called: unknown): void {
   printed = by as Printed;
+  titles = called as Titles;
 }
 
 /** The stones a ship needs to sail. */

@@ -1,11 +1,10 @@
 /** The pyramid: one large one, its three levels side by side (A), or three small ones with bonuses (B). */
 import { Press } from "../parts/press";
-import { t, tn } from "../words/say";
-import { pyramidName } from "./names";
+import { say } from "../words/say";
 import { usePlay } from "./play";
 import { type Bonus, printed } from "./printed";
 import { CardSign, ShipSign, Stand, Stone, StonesSign, Value } from "./stone";
-import { type Owner, type SmallPyramid, smallPyramids, type SmallPyramids } from "./view";
+import { type Owner, smallPyramids, type SmallPyramids } from "./view";
 
 interface Props {
   stones: Owner[] | SmallPyramids;
@@ -103,15 +102,6 @@ function BonusSign({ bonus }: { bonus: Bonus }) {
   return bonus === "stones" ? <StonesSign n={printed.take} x={7} scale={0.85} /> : <ShipSign x={6.5} scale={0.85} />;
 }
 
-function buildLabel(pyramid: SmallPyramid, built: number): string {
-  const { points, bonus } = printed.pyramid.B[pyramid][built]!;
-  const values = { pyramid: pyramidName(pyramid), points: tn("{n} point", "{n} points", points) };
-  if (bonus === "card") return t("Build on the {pyramid}: {points} and a card", values);
-  if (bonus === "stones") return t("Build on the {pyramid}: {points} and up to {n} stones", { ...values, n: printed.take });
-  if (bonus === "ship") return t("Build on the {pyramid}: {points} and a stone on a ship", values);
-  return t("Build on the {pyramid}: {points}", values);
-}
-
 function Small({ stones, colours }: { stones: SmallPyramids; colours: (seat: number) => number }) {
   const play = usePlay();
   const finished = smallPyramids.every((pyramid) => stones[pyramid].length === printed.pyramid.B[pyramid].length);
@@ -121,11 +111,11 @@ function Small({ stones, colours }: { stones: SmallPyramids; colours: (seat: num
       {smallPyramids.map((pyramid, i) => {
         const built = stones[pyramid];
         const text = `build ${pyramid}`;
-        const can = play?.find(text) !== undefined;
+        const choice = play?.find(text);
         return (
           <Press
-            can={can}
-            label={can ? buildLabel(pyramid, built.length) : ""}
+            can={choice !== undefined}
+            label={choice ? say(choice.whole, []) : ""}
             onPress={play?.some("build") ? () => play.act(text) : undefined}
             anchor={`pyramid-${pyramid}`}
             transform={`translate(${7 + i * 81} 0)`}

@@ -3,10 +3,10 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { aiming } from "../parts/press";
-import { t } from "../words/say";
+import { say, t } from "../words/say";
 import { Bubble } from "./bubble";
 import { SiteSign } from "./cards";
-import { sailLabel, siteName } from "./names";
+import { siteName } from "./names";
 import { colourOf, heldShip, type Play, sailText, shipsFor } from "./play";
 import { Moored } from "./ship";
 import { shipAt, type Site } from "./view";
@@ -35,7 +35,7 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
       class={`imh-site imh-${site}${can ? " can" : ""}${chosen ? " chosen" : ""}`}
       data-anchor={`site-${site}`}
       data-topic={`imhotep.${site}`}
-      aria-label={siteName(site)}
+      aria-label={siteName(site, play.view.sides[site])}
       onPointerDown={(event) => (finger.current = event.pointerType === "touch")}
       onClick={sails ? (event) => !onWater(event) && press() : undefined}
       {...(can && sailing !== undefined ? aiming((on) => play.foresee(on ? sailText(sailing, site) : null)) : {})}
@@ -44,11 +44,11 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
         <svg viewBox="-17 -17 34 34" aria-hidden="true">
           <SiteSign site={site} />
         </svg>
-        <h2>{siteName(site)}</h2>
+        <h2>{siteName(site, play.view.sides[site])}</h2>
         <span class="imh-side" title={view.sides[site] === "A" ? t("Side A") : t("Side B")}>
           {view.sides[site]}
         </span>
-        <What play={play} topic={`imhotep.${site}`} about={siteName(site)} />
+        <What play={play} topic={`imhotep.${site}`} about={siteName(site, play.view.sides[site])} />
       </header>
       {children}
       <div class="imh-landing" data-anchor={`landing-${site}`}>
@@ -57,7 +57,7 @@ export function SiteFrame({ play, site, children }: { play: Play; site: Site; ch
             type="button"
             class="imh-land"
             onKeyDown={() => (finger.current = false)}
-            aria-label={sailing === undefined ? t("{site}: choose the ship that sails here", { site: siteName(site) }) : sailLabel(sailing + 1, site)}
+            aria-label={sailing === undefined ? t("{site}: choose the ship that sails here", { site: siteName(site, play.view.sides[site]) }) : say(play.find(sailText(sailing, site))!.whole, [])}
           />
         )}
         <svg class="imh-jetty" viewBox="0 0 60 44" preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,7 @@
 /** Stones, the spaces they go to, and the small signs printed there. */
 import type { ComponentChildren } from "preact";
 import { Mark } from "../parts/mark";
+import { number } from "../words/say";
 
 /** A block seen from above and a little from the front, around (x, y). */
 export function Stone({ colour, x = 0, y = 0, size = 40 }: { colour: number; x?: number; y?: number; size?: number }) {
@@ -60,7 +61,7 @@ export function Stand({ stone, x, y, size = 42, anchor, next, children }: {
 export function Value({ n, x = 0, y = 0, size = 22 }: { n: number | string; x?: number; y?: number; size?: number }) {
   return (
     <text class="imh-value" x={x} y={y} font-size={size} dy=".36em">
-      {n}
+      {typeof n === "number" ? number(n) : n}
     </text>
   );
 }
@@ -71,7 +72,7 @@ export function Coin({ n, x = 0, y = 0, r = 11 }: { n: number | string; x?: numb
     <g transform={`translate(${x} ${y})`}>
       <circle class="imh-coin" r={r} />
       <text class="imh-coin-value" font-size={r * (String(n).length > 2 ? 0.95 : 1.25)} dy=".36em">
-        {n}
+        {typeof n === "number" ? number(n) : n}
       </text>
     </g>
   );

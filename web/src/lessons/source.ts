@@ -4,7 +4,7 @@ import { batch, signal } from "@preact/signals";
 import type { EngineMatch } from "../engine/module";
 import type { Sentence } from "../engine/types";
 import { LocalSource } from "../match/local";
-import { t } from "../words/say";
+import { sentence } from "../words/say";
 import { LEARNER, actionsOf, startOf, type Lesson, type LessonStep, type Told } from "./lesson";
 import { keepProgress } from "./progress";
 
@@ -121,6 +121,6 @@ export class LessonSource extends LocalSource {
     const rule = await super.why(notation);
     if (rule) return rule;
     const { how } = this.told;
-    return { one: how ? t("Not now. {how}", { how: how(this.about()) }) : t("First read on."), args: [] };
+    return how ? sentence("Not now. {how}", [{ name: "how", list: [{ text: how(this.about()), args: [] }] }]) : sentence("First read on.", []);
   }
 }

@@ -2,7 +2,7 @@
  * says how it was played counts, and the engine plays it once more. */
 import type { Engine } from "../engine/module";
 import { faultWords } from "../words/fault";
-import { t, tn } from "../words/say";
+import { t } from "../words/say";
 import { LONGEST_RECORD, bare } from "./record";
 import { LONGEST_NAME, find, isKept, keep, matches, newId, type Kept } from "./storage";
 
@@ -71,10 +71,10 @@ export function imported(engine: Engine, text: string): string {
     else crowded++;
   }
   return [
-    tn("{n} match came in.", "{n} matches came in.", come),
-    known && tn("{n} was here already.", "{n} were here already.", known),
-    crowded && tn("{n} found no room in this browser, and is here only until the page is closed.", "{n} found no room in this browser, and are here only until the page is closed.", crowded),
-    faults.length && tn("{n} can't be opened: {reason}", "{n} can't be opened, the first because of this: {reason}", faults.length, { reason: faults[0]! }),
+    t("{n, plural, one {# match} other {# matches}} came in.", { n: come }),
+    known && t("{n, plural, one {# was} other {# were}} here already.", { n: known }),
+    crowded && t("{n, plural, one {# found no room in this browser, and is} other {# found no room in this browser, and are}} here only until the page is closed.", { n: crowded }),
+    faults.length && t("{n, plural, one {# can't be opened} other {# can't be opened, the first because of this}}: {reason}", { n: faults.length, reason: faults[0]! }),
   ]
     .filter(Boolean)
     .join(" ");

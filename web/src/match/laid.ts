@@ -4,7 +4,7 @@ import type { GameInfo } from "../engine/types";
 import type { Aftermath } from "./aftermath";
 import { Match } from "./match";
 import type { Source } from "./source";
-import { change, find } from "./storage";
+import { change, decisionsOf } from "./storage";
 
 export class Laid {
   private played: Match | null = null;
@@ -34,7 +34,7 @@ export class Laid {
   lookBack(failed: (error: Error) => void): Aftermath {
     if (this.lookedBack) return this.lookedBack;
     const aftermath = (this.lookedBack = this.source.aftermath());
-    const known = find(this.key)?.decisions;
+    const known = decisionsOf(this.key);
     if (known) aftermath.decisions.value = known;
     else aftermath.run().then((decisions) => decisions && change(this.key, { decisions }), failed);
     return aftermath;

@@ -5,7 +5,7 @@ import type { Choice, GameEvent, GameInfo, Position, Step, TakeBack } from "../e
 import { clearSky, flyEvents, pause } from "../motion/fly";
 import type { Mark } from "../parts/marks";
 import { reducedMotion, settings } from "../settings";
-import { t } from "../words/say";
+import { isolated, t } from "../words/say";
 import { gainsInWords, marksOf, type News, newsOf } from "./news";
 import { SeatedGame } from "./seated-game";
 import type { Source } from "./source";
@@ -119,7 +119,7 @@ export class Match extends SeatedGame {
     if (this.happening.value) return this.happening.value;
     if (position.toMove >= 0 && !this.isPerson(position.toMove)) return t("It is {name}'s turn.", { name: this.name(position.toMove) });
     const prompt = this.game.prompt?.(position.view, position.legal);
-    if (!prompt) return this.say(this.game.asked?.(position.ask, this.alone) ?? position.ask);
+    if (!prompt) return this.say(position.ask);
     return this.alone ? prompt : t("{name}: {prompt}", { name: this.name(position.toMove), prompt });
   });
   /** What the others did since the person who looks last acted. */
@@ -168,7 +168,7 @@ export class Match extends SeatedGame {
       }),
       effect(() => {
         const { value: reason } = source.stopped;
-        if (reason) untracked(() => this.tell(t("The computer player stopped: {reason}. Reload the page to go on.", { reason })));
+        if (reason) untracked(() => this.tell(t("The computer player stopped ({reason}). Reload the page to go on.", { reason: isolated(reason) })));
       }),
     ];
   }
@@ -192,8 +192,8 @@ export class Match extends SeatedGame {
     return true;
   }
 
-  protected override isYou(seat: number): boolean {
-    return this.alone && this.isPerson(seat);
+  override get you(): number {
+    return this.alone ? this.players.indexOf("human") : -1;
   }
 
   /** Whose turn it is says that nobody else looks. */

@@ -1,7 +1,7 @@
 /** A match that is about to begin. */
 import type { GameInfo } from "../engine/types";
 import { settings } from "../settings";
-import { t } from "../words/say";
+import { word } from "../words/say";
 
 export interface NewSeat {
   name: string;
@@ -50,5 +50,5 @@ export function remembered({ name: game, seats: [fewest, most], colours }: GameI
  * colour's. */
 export function ownName(info: GameInfo): string | null {
   const { name } = settings.value;
-  return name && !info.colours.some((colour) => t(colour) === name) ? name : null;
+  return name && !info.colours.some((colour) => word(colour) === name) ? name : null;
 }

@@ -1,7 +1,7 @@
 /** What the others did since one's own last action: it stays to be seen until one acts, however fast it went. */
 import type { Mark } from "../parts/marks";
 import type { GameEvent, Step } from "../engine/types";
-import { number, t } from "../words/say";
+import { commas, number, t } from "../words/say";
 import type { SeatedGame } from "./seated-game";
 import type { Herald } from "../board";
 
@@ -33,11 +33,11 @@ export function signed(points: number): string {
 
 /** "you +5, Brown +1". `me` is who is called "you", or -1. */
 export function gainsInWords(gains: { seat: number; points: number }[], table: SeatedGame, me: number): string {
-  return gains
-    .map(({ seat, points }) =>
+  return commas(
+    gains.map(({ seat, points }) =>
       seat === me ? t("you {points}", { points: signed(points) }) : t("{name} {points}", { name: table.name(seat), points: signed(points) }),
-    )
-    .join(", ");
+    ),
+  );
 }
 
 /** `own`: the last step of whoever looks, which they know, but not what everybody should notice. */

@@ -3,7 +3,6 @@ import { computed } from "@preact/signals";
 import type { Game, SeatShown } from "../board";
 import type { GameInfo, Opened, Sentence } from "../engine/types";
 import { gameNamed } from "../games";
-import { actionWords } from "../words/actions";
 import { levelTitle } from "../words/levels";
 import { isolated, say } from "../words/say";
 
@@ -18,7 +17,7 @@ export class SeatedGame {
       player: this.isPerson(seat) ? "" : levelTitle(this.players[seat]!),
       colour: this.colours[seat] ?? seat,
       faceDown: this.liesFaceDown(seat),
-      you: this.isYou(seat),
+      you: seat === this.you,
     })),
   );
 
@@ -46,8 +45,9 @@ export class SeatedGame {
     return false;
   }
 
-  protected isYou(_seat: number): boolean {
-    return false;
+  /** The seat of the only person at the screen, who is called you; -1: there is none, or it is only looked at. */
+  get you(): number {
+    return -1;
   }
 
   /** As it stands in a sentence. */
@@ -57,10 +57,11 @@ export class SeatedGame {
 
   /** A sentence of the engine in people's words. */
   say(sentence: Sentence): string {
-    return say(sentence, this.names, (word) => this.game.title(word));
+    return say(sentence, this.names, this.you);
   }
 
-  words(action: { text: string; label: Sentence }): string {
-    return actionWords(action, this.names, this.game);
+  /** An action, all of it. */
+  words({ whole }: { whole: Sentence }): string {
+    return this.say(whole);
   }
 }

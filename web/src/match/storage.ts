@@ -117,6 +117,13 @@ export function find(id: string): Kept | null {
   return isKept(kept) && kept.id === id ? kept : null;
 }
 
+/** What looking back at a match has found. What an earlier version of the page kept lacks words for it, and is looked for
+ * anew. */
+export function decisionsOf(id: string): Decision[] | undefined {
+  const found = find(id)?.decisions;
+  return found?.every(({ played, better }) => [played, better].every((choice) => !choice || "whole" in choice)) ? found : undefined;
+}
+
 export function newId(): string {
   return randomHex(16);
 }

@@ -1,4 +1,5 @@
 import type { ComponentChild, ComponentChildren } from "preact";
+import { t } from "../words/say";
 
 export interface ButtonProps {
   onClick(event: MouseEvent): void;
@@ -24,7 +25,7 @@ export function Button({ onClick, kind = "plain", icon, children, disabled, unab
       disabled={disabled}
       aria-disabled={unable ? true : undefined}
       aria-label={label}
-      title={[bare && label, unable].filter(Boolean).join(": ") || undefined}
+      title={bare && label && unable ? t("{what}: {why}", { what: label, why: unable }) : (bare && label) || unable || undefined}
       aria-pressed={pressed}
     >
       {icon}

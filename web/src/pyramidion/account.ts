@@ -1,11 +1,11 @@
 /** How a place was resolved, step by step, and what a round brought to whom: read from the engine's events, which have all the
  * sums. The table shows it while it happens and keeps it until something new does. */
 import type { Scene, SeatShown } from "../board";
-import type { GameEvent, Step } from "../engine/types";
-import { isolated, t, tn } from "../words/say";
+import type { GameEvent, Sentence, SentencePart, Step } from "../engine/types";
+import { say, sentence, t } from "../words/say";
 import { boats, tokens } from "./printed";
 import { categories, places, resources, troops, type Category, type Goods, type PlaceName, type Troop } from "./view";
-import { goodsTitle, placeTitle } from "./words";
+import { countedGoods, placePart, placeTitle } from "./words";
 
 /** What is compared at a place. */
 export interface Comparison {
@@ -37,77 +37,97 @@ const count = (goods: Goods, what: number, n: number) => (goods[resources[what]!
 // --- in words ----------------------------------------------------------------------------------------------------
 
 /** "Blue 10, you 9". */
-function countsInWords(counts: Comparison["counts"], seats: SeatShown[]): string {
+function countsPart(counts: Comparison["counts"]): SentencePart {
   const told = counts.filter(({ points }) => points).sort((a, b) => b.points - a.points);
-  return told
-    .map(({ seat, points }) => (seats[seat]!.you ? t("you {n}", { n: points }) : t("{name} {n}", { name: isolated(seats[seat]!.name), n: points })))
-    .join(", ");
+  const list = told.map(({ seat, points }) =>
+    sentence("{seat, select, you {you {n}} other {{seat} {n}}}", [
+      { name: "seat", seat },
+      { name: "n", number: points },
+    ]),
+  );
+  return { name: "counts", list };
 }
 
 /** What is compared, and with what: "Influence in Giza: Blue 10, you 9, minimum 7." */
-function head({ kind, place, takes, counts }: Comparison, seats: SeatShown[]): string {
-  const values = { place: placeTitle(place), counts: countsInWords(counts, seats), n: takes };
-  const none = !values.counts;
+function head({ kind, place, takes, counts }: Comparison): Sentence {
+  const args = [placePart("place", place), countsPart(counts), { name: "n", number: takes }];
+  const none = !counts.some(({ points }) => points);
   switch (kind) {
-    case "influence": return none ? t("Influence in {place}, minimum {n}:", values) : t("Influence in {place}: {counts}, minimum {n}:", values);
-    case "negotiation": return none ? t("Negotiation in {place}, minimum {n}:", values) : t("Negotiation in {place}: {counts}, minimum {n}:", values);
-    case "haggling": return none ? t("Haggling in {place}:", values) : t("Haggling in {place}: {counts}:", values);
-    case "spoils": return none ? t("After the revolt in {place}:", values) : t("Influence after the revolt in {place}: {counts}:", values);
-    case "revolt": return none ? t("The revolt in {place} is worth {n}:", values) : t("The revolt in {place} is worth {n}, influence: {counts}:", values);
+    case "influence": return none ? sentence("Influence in {place}, minimum {n}.", args) : sentence("Influence in {place}: {counts}, minimum {n}.", args);
+    case "negotiation": return none ? sentence("Negotiation in {place}, minimum {n}.", args) : sentence("Negotiation in {place}: {counts}, minimum {n}.", args);
+    case "haggling": return none ? sentence("Haggling in {place}.", args) : sentence("Haggling in {place}: {counts}.", args);
+    case "spoils": return none ? sentence("After the revolt in {place}.", args) : sentence("Influence after the revolt in {place}: {counts}.", args);
+    case "revolt": return none ? sentence("The revolt in {place} is worth {n}.", args) : sentence("The revolt in {place} is worth {n}, influence: {counts}.", args);
   }
 }
 
-/** What comes of it. */
-function outcome(kind: Comparison["kind"], events: GameEvent[], seats: SeatShown[]): string {
+/** What comes of it; null: nothing. */
+function outcome(kind: Comparison["kind"], events: GameEvent[]): Sentence | null {
   const found = (...kinds: string[]) => events.find((event) => kinds.includes(event.kind));
-  const decided = found("stationed", "kept", "no_troop", "short", "tied", "nobody", "haggled", "no_spoils", "took");
-  if (kind === "revolt") return lossesInWords(events.filter((event) => event.kind === "lost"), seats);
-  if (!decided) return "";
+  const decided = found("stationed", "kept", "no_troop", "short", "tied", "Nobody", "haggled", "no_spoils", "took");
+  if (kind === "revolt") return losses(events.filter((event) => event.kind === "lost"));
+  if (!decided) return null;
   const { seat, value } = decided;
-  const { you, name } = seats[seat]!;
-  const who = { name: isolated(name), n: value };
   const torturers = kind === "influence";
   const goods: Goods = {};
   for (const event of events) if (event.kind === "goods" || event.kind === "took") count(goods, event.what, event.value);
-  const all = { ...who, goods: goodsTitle(goods) };
+  const who = [
+    { name: "seat", seat },
+    { name: "n", number: value },
+    { name: "goods", goods: countedGoods(goods) },
+  ];
   const gone = found("recalled");
+  const both = gone ? [...who, { name: "other", seat: gone.seat }] : who;
   switch (decided.kind) {
     case "stationed":
-      if (gone && seats[gone.seat]!.you) return torturers ? t("{name}'s torturers drive yours out.", who) : t("{name}'s negotiators replace yours.", who);
-      if (gone) {
-        const both = { ...who, other: isolated(seats[gone.seat]!.name) };
-        if (you) return torturers ? t("your torturers drive {other}'s out.", both) : t("your negotiators replace {other}'s.", both);
-        return torturers ? t("{name}'s torturers drive {other}'s out.", both) : t("{name}'s negotiators replace {other}'s.", both);
-      }
-      if (you) return torturers ? t("your torturers move in.") : t("your negotiators move in.");
-      return torturers ? t("{name}'s torturers move in.", who) : t("{name}'s negotiators move in.", who);
+      if (gone && torturers)
+        return sentence(
+          "{seat, select, you {Your torturers drive {other}'s out.} other {{other, select, you {{seat}'s torturers drive yours out.} other {{seat}'s torturers drive {other}'s out.}}}}",
+          both,
+        );
+      if (gone)
+        return sentence(
+          "{seat, select, you {Your negotiators replace {other}'s.} other {{other, select, you {{seat}'s negotiators replace yours.} other {{seat}'s negotiators replace {other}'s.}}}}",
+          both,
+        );
+      return torturers
+        ? sentence("{seat, select, you {Your torturers} other {{seat}'s torturers}} move in.", who)
+        : sentence("{seat, select, you {Your negotiators} other {{seat}'s negotiators}} move in.", who);
     case "kept":
-      if (you) return torturers ? t("your torturers stay.") : t("your negotiators stay.");
-      return torturers ? t("{name}'s torturers stay.", who) : t("{name}'s negotiators stay.", who);
-    case "no_troop": return you ? t("you have the most, but no troop left to put there.") : t("{name} has the most, but no troop left to put there.", who);
-    case "short": return you ? t("you have the most, but {n} too few.", who) : t("{name} has the most, but {n} too few.", who);
-    case "tied": return kind === "haggling" ? t("a tie, so the resources stay.") : t("a tie, so nothing changes.");
-    case "nobody": return t("nobody has any.");
-    case "no_spoils": return t("nobody alone has the most, so nobody takes what the tokens show.");
+      return torturers
+        ? sentence("{seat, select, you {Your torturers} other {{seat}'s torturers}} stay.", who)
+        : sentence("{seat, select, you {Your negotiators} other {{seat}'s negotiators}} stay.", who);
+    case "no_troop": return sentence("{seat, select, you {You have} other {{seat} has}} the most, but no troop left to put there.", who);
+    case "short": return sentence("{seat, select, you {You have} other {{seat} has}} the most, but {n} too few.", who);
+    case "tied": return kind === "haggling" ? sentence("A tie, so the resources stay.", []) : sentence("A tie, so nothing changes.", []);
+    case "Nobody": return sentence("Nobody has any.", []);
+    case "no_spoils": return sentence("Nobody alone has the most, so nobody takes what the tokens show.", []);
     case "haggled":
-      if (!value) return you ? t("you have the most, but nothing lies there.") : t("{name} has the most, but nothing lies there.", who);
-      return you ? t("you take {goods}.", all) : t("{name} takes {goods}.", all);
-    default: return you ? t("you have the most and take {goods} from the general supply.", all) : t("{name} has the most and takes {goods} from the general supply.", all);
+      return value
+        ? sentence("{seat, select, you {You take} other {{seat} takes}} {goods}.", who)
+        : sentence("{seat, select, you {You have} other {{seat} has}} the most, but nothing lies there.", who);
+    default: return sentence("{seat, select, you {You have the most and take} other {{seat} has the most and takes}} {goods} from the general supply.", who);
   }
 }
 
-function lossesInWords(lost: GameEvent[], seats: SeatShown[]): string {
-  if (!lost.length) return t("nobody is below, so nobody loses cards.");
-  const names = lost.filter(({ seat }) => !seats[seat]!.you).map(({ seat }) => isolated(seats[seat]!.name));
-  const values = { names: names.join(", ") };
-  if (names.length === lost.length) return tn("{names} is below and loses all cards there.", "{names} are below and lose all cards there.", names.length, values);
-  return names.length ? t("you and {names} are below and lose all cards there.", values) : t("you are below and lose all your cards there.");
+/** One seat, and then another: at most three lose. */
+function losses(lost: GameEvent[]): Sentence {
+  if (!lost.length) return sentence("Nobody is below, so nobody loses cards.", []);
+  const args = ["a", "b", "c", "d"].slice(0, lost.length).map((name, i) => ({ name, seat: lost[i]!.seat }));
+  switch (lost.length) {
+    case 1: return sentence("{a, select, you {You are below and lose all your cards there.} other {{a} is below and loses all cards there.}}", args);
+    case 2: return sentence("{a, select, you {You} other {{a}}} and {b, select, you {you} other {{b}}} are below and lose all cards there.", args);
+    case 3: return sentence("{a, select, you {You} other {{a}}}, {b, select, you {you} other {{b}}} and {c, select, you {you} other {{c}}} are below and lose all cards there.", args);
+    default: return sentence("All are below and lose all cards there.", []);
+  }
 }
 
 /** "6 and 7". */
-function tokensInWords(drawn: number[]): string {
-  const values = drawn.map((what) => tokens[what]!.value);
-  return tn("{n} revolt token is turned: {values}.", "{n} revolt tokens are turned: {values}.", drawn.length, { values: values.join(", ") });
+function tokensTurned(drawn: number[]): Sentence {
+  return sentence("{n, plural, one {# revolt token is turned: {values}.} other {# revolt tokens are turned: {values}.}}", [
+    { name: "n", number: drawn.length },
+    { name: "values", list: drawn.map((what) => sentence("{n}", [{ name: "n", number: tokens[what]!.value }])) },
+  ]);
 }
 
 // --- from events -------------------------------------------------------------------------------------------------
@@ -146,8 +166,11 @@ function comparison(events: GameEvent[], seats: SeatShown[]): Scene {
     lost: of("lost").map(({ seat }) => seat),
     tokens: of("token").map(({ what }) => what),
   };
-  const words = [revolt ? tokensInWords(shown.tokens) : "", head(shown, seats), outcome(kind, events, seats)].filter(Boolean);
-  return { events, words: words.join(" "), shown };
+  const came = outcome(kind, events);
+  const said = [...(revolt ? [tokensTurned(shown.tokens)] : []), head(shown), ...(came ? [came] : [])];
+  const names = seats.map(({ name }) => name);
+  const you = seats.findIndex((seat) => seat.you);
+  return { events, words: said.map((each) => say(each, names, you)).join(" "), shown };
 }
 
 const resolves = (events: GameEvent[]) => events.some(({ kind }) => begins.has(kind));

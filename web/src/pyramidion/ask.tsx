@@ -1,15 +1,14 @@
 /** What is asked, by whom and of whom, with a button for what is hard to point at on the table. */
-import type { Choice } from "../engine/types";
+import type { Choice, Sentence } from "../engine/types";
 import { Disc } from "../parts/mark";
-import { number, say, t } from "../words/say";
+import { number, say, t, tc } from "../words/say";
 import { Face } from "./cards";
 import { Arrow, BadgeIcon, ChipIcon, Icon, MarkerTile, TroopIcon } from "./icons";
 import { instruction } from "./instruction";
 import { labelOf, usePlay, type Play } from "./play";
 import { character, printed } from "./printed";
 import { resources, type Category, type PlaceName, type Resource, type Troop } from "./view";
-import { categoryTitle, placeTitle, resourceTitle, signed, title } from "./words";
-import { asked } from "./you";
+import { categoryTitle, placeTitle, resourceTitle, signed } from "./words";
 
 /** These are pressed where they lie; a button more for each would only be in the way. */
 const atHand = new Set(["play", "recruit", "activate", "load", "statue"]);
@@ -80,7 +79,7 @@ function Shown({ choice }: { choice: Choice }) {
         <>
           <BadgeIcon of="influence" n={signed(brings(choice))} />
           <BadgeIcon of="negotiation" n={signed(brings(choice))} />
-          {t("Raise")}
+          {tc("the minimums", "Raise")}
         </>
       );
     case "exchange":
@@ -125,6 +124,9 @@ const ArrowIcon = () => (
   </Icon>
 );
 
+/** The boat at hand is the one that glows: what it carries need not be told. */
+const brief = ({ text, args }: Sentence): Sentence => ({ text, args: args.map(({ details: _, ...arg }) => arg) });
+
 const main = new Set(["pay", "exchange", "raise"]);
 
 /** While something is seen happening, that is said, and no question. */
@@ -157,7 +159,7 @@ export function Ask() {
       <span class="pyr-question">
         <Disc colour={seats[view.actor].colour} size={24} />
         <span>
-          <b class="pyr-asks">{happening || say(asked(ask, seats[view.actor].you), names, title)}</b>
+          <b class="pyr-asks">{happening || say(brief(ask), names, seats.findIndex(({ you }) => you))}</b>
           {how && !happening && <small>{how}</small>}
         </span>
       </span>

@@ -73,7 +73,7 @@ function Berth({ id, anchor, owner }: { id: string | null; anchor: string; owner
   return (
     <div class="pyr-berth">
       <Press
-        {...pressing(play, paying ? "pay" : `load ${id}`, paying ? "" : boatInWords(id), paying ? [] : [`panel-${view.actor}`, `boats-${view.actor}`])}
+        {...pressing(play, paying ? "pay" : `load ${id}`, "", paying ? [] : [`panel-${view.actor}`, `boats-${view.actor}`])}
         as="div"
         title={owner === undefined ? boatInWords(id) : t("{boat}. Only {seat} may load it.", { boat: boatInWords(id), seat: nameOf(play, owner) })}
         anchor={anchor}

@@ -6,7 +6,7 @@ import { Ankh, AnyChip, Arrow, Badge, CardBack, Num, Token } from "./icons";
 import { ground, portrait } from "./portraits";
 import { character, type Kind } from "./printed";
 import { categories, type Category } from "./view";
-import { signed } from "./words";
+import { signed, twice } from "./words";
 
 const red = "#9c2a16";
 /** Struck out, in red on cream, which is seen on a card's red back too. */
@@ -41,7 +41,7 @@ const effects: Partial<Record<Kind, () => ComponentChildren>> = {
     </>
   ),
   thief: () => loses(<Badge of="haggling" scale={0.8} />),
-  philosopher: () => <Num n="×2" size={14} fill="#2e1c03" />,
+  philosopher: () => <Num n={twice()} size={14} fill="#2e1c03" />,
   slave_driver: () => <Num n={signed(-1)} size={15} fill={red} />,
   scribe: () => <Num n={signed(3)} size={15} fill="#2e1c03" />,
   politician: () => (
@@ -105,7 +105,7 @@ const face = stills((id: string, colour: number, influence: number, negotiation:
       {doubled && (
         <g transform={`translate(46 ${basic ? 45 : 58})`}>
           <circle r="11" fill="#6a4a80" stroke="#fff4dc" stroke-width="1.5" />
-          <Num n="×2" size={12} fill="#fff" />
+          <Num n={twice()} size={12} fill="#fff" />
         </g>
       )}
     </>

@@ -1,7 +1,7 @@
 /** What has been discarded lies face up: everybody may look through it. */
 import { useState } from "preact/hooks";
 import { Dialog } from "../parts/dialog";
-import { number, t, tn } from "../words/say";
+import { number, t } from "../words/say";
 import { Face } from "./cards";
 import { CardBack, Icon } from "./icons";
 import { usePlay } from "./play";
@@ -34,7 +34,7 @@ export function Discards() {
   const { view } = usePlay();
   const [looking, look] = useState(false);
   const n = view.discards.length;
-  const label = tn("Discard pile: {n} card. Look at it", "Discard pile: {n} cards. Look at them", n);
+  const label = t("Discard pile: {n, plural, one {# card. Look at it} other {# cards. Look at them}}", { n });
   return (
     <>
       <button

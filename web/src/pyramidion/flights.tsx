@@ -7,7 +7,7 @@ import { Face } from "./cards";
 import { Badge, BoatBack, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Token, TroopFigure } from "./icons";
 import { boats, characters, tokens } from "./printed";
 import { BOATS, categories, places, resources, troops, type PyramidionView } from "./view";
-import { signed } from "./words";
+import { signed, twice } from "./words";
 
 const NONE = 255; // what the engine writes for "no place": the general supply
 
@@ -80,7 +80,7 @@ export function flights(event: GameEvent, view: PyramidionView, seats: SeatShown
     case "exchanged": return one("general", `goods-${seat}`, chip(resources.indexOf("statue")), CHIP);
     case "provided": return one(placeAnchor(at), loadingAnchor(view), chip(what), CHIP);
     case "stood_in": return one(`goods-${seat}`, loadingAnchor(view), chip(resources.indexOf("statue")), CHIP);
-    case "doubled": return one(here(view), `table-${seat}`, small(24, 24, <Worth text="×2" />), 30);
+    case "doubled": return one(here(view), `table-${seat}`, small(24, 24, <Worth text={twice()} />), 30);
     case "points": {
       if (what === BOATS && seats[seat]?.faceDown) return [];
       const source = what === BOATS ? `boats-${seat}` : `troops-${seat}`;

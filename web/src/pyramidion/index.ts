@@ -1,7 +1,6 @@
 /** Pyramidion, as the page's frame wants it. */
 import type { Board } from "../board";
 import { account, scenes } from "./account";
-import { action } from "./actions";
 import { describe } from "./describe";
 import { anchor, flights } from "./flights";
 import { optionPicture } from "./options";
@@ -9,8 +8,6 @@ import { setPrinted } from "./printed";
 import { Table } from "./table";
 import { topic } from "./topics";
 import type { PyramidionView } from "./view";
-import { title } from "./words";
-import { asked } from "./you";
 
 export const pyramidion: Board<PyramidionView> = {
   name: "pyramidion",
@@ -20,10 +17,7 @@ export const pyramidion: Board<PyramidionView> = {
   scenes,
   account,
   anchor,
-  asked,
   describe,
   topic,
-  title,
-  action,
   optionPicture,
 };

@@ -1,5 +1,5 @@
 /** What to press now, what that brings, and what comes next: one step of a choice at a time. */
-import { t, tn } from "../words/say";
+import { t } from "../words/say";
 import type { PyramidionView } from "./view";
 import { placeTitle } from "./words";
 
@@ -39,7 +39,7 @@ export function instruction(view: PyramidionView, offers: (verb: string) => bool
     case "ankh take": return t("Press the resource you take.");
     case "ankh recall": return t("Press the troop that goes back to its owner.");
     case "high priest":
-      return tn("Press a card: it comes back to your hand. {n} card comes back.", "Press a card: it comes back to your hand. {n} cards come back.", view.returns);
+      return t("Press a card: it comes back to your hand. {n, plural, one {# card comes} other {# cards come}} back.", { n: view.returns });
     case "exchange": return t("The workers go to the general supply, and the statue comes to you.");
     case "load": return t("Press a boat; then you choose how to pay for it. What you lack is red and underlined.");
     case "pay": return t("Press a place that glows for its troop, a number that glows for a statue, or the boat to pay the rest from your resources.");

@@ -2,13 +2,13 @@
 import type { ComponentChildren } from "preact";
 import { Press } from "../parts/press";
 import { stills } from "../parts/still";
-import { capital, t } from "../words/say";
+import { semicolons, t } from "../words/say";
 import { Ankh, AnyChip, Arrow, Badge, CardBack, Chip, MarkerTile, Num, Ship, Sundial, Tick, Token, TroopFigure } from "./icons";
 import { lyingAction, nameOf, placeAction, pressing, troopAction, usePlay, type Play } from "./play";
 import { printed } from "./printed";
 import { scene } from "./scenes";
 import { places, resources, troops, type PlaceName, type Resource, type Troop } from "./view";
-import { abilityInWords, categoryTitle, goodsTitle, placeTitle, resourceTitle, signed, troopTitle } from "./words";
+import { abilityInWords, goodsTitle, placeTitle, signed } from "./words";
 
 /** What a place does, in a field of 40 by 16. */
 const abilities: Record<PlaceName, () => ComponentChildren> = {
@@ -92,11 +92,17 @@ const guarded = { torturer: "influence", negotiator: "negotiation" } as const;
 function pedestalInWords(play: Play, place: PlaceName, troop: Troop): string {
   const here = play.view.places[place];
   const owner = here[troop];
-  const values = { troop: troopTitle(troop), n: here.minimum[guarded[troop]], category: categoryTitle(guarded[troop]), resource: resourceTitle(printed(place).produces), seat: owner < 0 ? "" : nameOf(play, owner) };
-  const stands = owner < 0 ? t("No {troop} stands here.", values) : t("{troop} of {seat}.", values);
-  const takes = t("To put one there takes {n} {category} and the most of all.", values);
-  const gives = troop === "torturer" ? t("It provides {resource} for a boat, once a round.", values) : t("It takes a resource lying here in every round.");
-  return [capital(stands), takes, gives].join(" ");
+  const torturers = troop === "torturer";
+  const seat = owner < 0 ? "" : nameOf(play, owner);
+  const goods = goodsTitle({ [printed(place).produces]: 1 });
+  const stands =
+    owner < 0 ? (torturers ? t("No torturer troop stands here.") : t("No negotiator troop stands here."))
+    : torturers ? t("Torturer troop of {seat}.", { seat })
+    : t("Negotiator troop of {seat}.", { seat });
+  const n = here.minimum[guarded[troop]];
+  const takes = torturers ? t("To put one there takes {n} influence and the most of all.", { n }) : t("To put one there takes {n} negotiation and the most of all.", { n });
+  const gives = torturers ? t("It provides {goods} for a boat, once a round.", { goods }) : t("It takes a resource lying here in every round.");
+  return [stands, takes, gives].join(" ");
 }
 
 function Pedestal({ place, troop, x }: { place: PlaceName; troop: Troop; x: number }) {
@@ -157,15 +163,15 @@ export function placeInWords(play: Pick<Play, "view" | "names">, place: PlaceNam
   const here = view.places[place];
   const parts = [
     t("influence {i}, negotiation {n}", { i: here.minimum.influence, n: here.minimum.negotiation }),
-    t("provides {resource}", { resource: resourceTitle(printed(place).produces) }),
+    t("provides {goods}", { goods: goodsTitle({ [printed(place).produces]: 1 }) }),
     t("here: {goods}", { goods: goodsTitle(here.lying) }),
     ...troops
       .filter((troop) => here[troop] >= 0)
-      .map((troop) => t("{troop} of {seat}", { troop: troopTitle(troop), seat: nameOf(play, here[troop]) })),
+      .map((troop) => (troop === "torturer" ? t("torturer troop of {seat}", { seat: nameOf(play, here[troop]) }) : t("negotiator troop of {seat}", { seat: nameOf(play, here[troop]) }))),
   ];
   if (here.provided) parts.push(t("its torturer troop has provided"));
   if (here.sundial) parts.push(t("sundial"));
-  return parts.join("; ");
+  return semicolons(parts);
 }
 
 /** What is printed on it, by day and when it is closed. */
@@ -188,8 +194,8 @@ function Place({ place }: { place: PlaceName }) {
   const { view } = play;
   const here = view.places[place];
   const current = (view.place ?? view.negotiating) === place;
-  const what = view.decision === "activate" ? t("{place}: {text}", { place: placeTitle(place), text: placeInWords(play, place) }) : "";
-  const press = pressing(play, placeAction(view, place), what);
+  const label = view.decision === "activate" ? t("Activate {place}: {text}", { place: placeTitle(place), text: placeInWords(play, place) }) : "";
+  const press = pressing(play, placeAction(view, place), label);
   return (
     <Press {...press} as="div" title={t("{place}: {text}", { place: placeTitle(place), text: abilityInWords(place) })} anchor={`place-${place}`} topic={`pyramidion.${place}`} class={`pyr-place${current ? " pyr-current" : ""}${here.sundial ? " pyr-done" : ""}`}>
       <svg viewBox="0 0 180 115">

@@ -4,12 +4,9 @@ import { useContext } from "preact/hooks";
 import type { BoardProps } from "../board";
 import type { Choice } from "../engine/types";
 import type { PressProps } from "../parts/press";
-import { actionWords } from "../words/actions";
-import { isolated } from "../words/say";
+import { isolated, say } from "../words/say";
 import { isComparison, type Comparison } from "./account";
-import { action } from "./actions";
 import type { PlaceName, PyramidionView, Resource, Troop } from "./view";
-import { title } from "./words";
 
 export interface Play extends BoardProps<PyramidionView> {
   names: string[];
@@ -25,7 +22,7 @@ export const find = (play: Play, text: string | null) =>
   text === null ? undefined : play.choices.find((c) => c.text === text);
 
 /** What pressing it does. */
-export const labelOf = (play: Play, choice: Choice) => actionWords(choice, play.names, { action, title });
+export const labelOf = ({ names, seats }: Pick<Play, "names" | "seats">, { whole }: Choice) => say(whole, names, seats.findIndex(({ you }) => you));
 
 export const nameOf = (play: Pick<Play, "names">, seat: number) => isolated(play.names[seat] ?? "");
 
@@ -33,15 +30,15 @@ export const nameOf = (play: Pick<Play, "names">, seat: number) => isolated(play
 export const liesFaceDown = ({ seats, view }: Pick<Play, "seats" | "view">, seat: number) => seats[seat]!.faceDown && view.players[seat]!.boats.length > 0;
 
 /** How to press something: `text` is the action it stands for now, or null for none. It can be dragged to the anchors
- * `to` as well. `what` is what the action is about, where that is more than the engine's label says. An attempt at what is
+ * `to` as well. `label` says more than the engine's words, or what is there when nothing can be done with it. An attempt at what is
  * not allowed is told to the page, if there is anything to decide at all. */
-export function pressing(play: Play, text: string | null, what = "", to: string[] = []): Omit<PressProps, "children"> {
+export function pressing(play: Play, text: string | null, label = "", to: string[] = []): Omit<PressProps, "children"> {
   const choice = find(play, text);
   if (!choice)
-    return { label: what, onPress: text !== null && play.choices.length ? () => play.refuse(text) : undefined };
+    return { label, onPress: text !== null && play.choices.length ? () => play.refuse(text) : undefined };
   return {
     can: true,
-    label: what ? action(choice.text, what) : labelOf(play, choice),
+    label: label || labelOf(play, choice),
     onPress: () => play.choose(choice.code),
     drag: to.length
       ? { targets: Object.fromEntries(to.map((anchor) => [anchor, choice.code])), drop: play.choose }

@@ -1,12 +1,12 @@
 /** A panel for each player: points, goods, cards, troops left, boats loaded. */
 import { Disc } from "../parts/mark";
-import { number, t, tn } from "../words/say";
+import { number, t } from "../words/say";
 import { Face } from "./cards";
 import { BoatBack, CardBack, ChipIcon, Icon, MarkerTile, Ship, TroopIcon } from "./icons";
 import { liesFaceDown, usePlay } from "./play";
 import { boat } from "./printed";
 import { resources, troops } from "./view";
-import { boatInWords, resourceTitle, signed, title, troopTitle } from "./words";
+import { boatInWords, resourceTitle, signed, title } from "./words";
 
 function Panel({ seat }: { seat: number }) {
   const play = usePlay();
@@ -25,7 +25,7 @@ function Panel({ seat }: { seat: number }) {
       <div class="pyr-panel-head">
         <Disc colour={colour} size={22} />
         <span class="pyr-cut pyr-grow">
-          <b>{names[seat]}</b> <small>{seats[seat]!.player}</small>
+          <b><bdi>{names[seat]}</bdi></b> <small>{seats[seat]!.player}</small>
         </span>
         {player.marker > 0 && (
           <span title={t("order marker {n}", { n: player.marker })}>
@@ -40,13 +40,13 @@ function Panel({ seat }: { seat: number }) {
               <Face id={id} colour={colour} />
             </span>
           ))}
-        <span class="pyr-count" data-anchor={seat === me ? undefined : `hand-${seat}`} data-topic="pyramidion.hand" title={tn("{n} card in hand", "{n} cards in hand", player.hand_size)}>
+        <span class="pyr-count" data-anchor={seat === me ? undefined : `hand-${seat}`} data-topic="pyramidion.hand" title={t("{n, plural, one {# card} other {# cards}} in hand", { n: player.hand_size })}>
           <Icon w={20} h={24} size={1.5}>
             <CardBack />
           </Icon>
           {number(player.hand_size)}
         </span>
-        <span class="pyr-points" data-anchor={`track-${seat}`} data-topic="pyramidion.target" title={hidden ? t("points: face down") : tn("{n} point", "{n} points", player.points)}>
+        <span class="pyr-points" data-anchor={`track-${seat}`} data-topic="pyramidion.target" title={hidden ? t("points: face down") : t("{n, plural, one {# point} other {# points}}", { n: player.points })}>
           {hidden ? "?" : number(player.points)}
         </span>
       </div>
@@ -61,7 +61,7 @@ function Panel({ seat }: { seat: number }) {
       <div class="pyr-holdings">
         <span class="pyr-left" data-anchor={`troops-${seat}`} data-topic="pyramidion.troops">
           {troops.map((troop) => (
-            <span class={`pyr-count${left[troop] ? "" : " pyr-none"}`} title={t("{troop}: {n} left", { troop: troopTitle(troop), n: left[troop] })}>
+            <span class={`pyr-count${left[troop] ? "" : " pyr-none"}`} title={troop === "torturer" ? t("{n, plural, one {# torturer troop} other {# torturer troops}} left", { n: left[troop] }) : t("{n, plural, one {# negotiator troop} other {# negotiator troops}} left", { n: left[troop] })}>
               <TroopIcon of={troop} colour={colour} size={1.7} />
               {number(left[troop])}
             </span>

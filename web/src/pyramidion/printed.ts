@@ -1,5 +1,5 @@
 /** What is printed on cards, boats and places. The engine has it, see docs/records.md under "What is printed". */
-import type { Category, Goods, PlaceName, Resource } from "./view";
+import type { Category, Goods, PlaceName, Resource, Troop } from "./view";
 
 export type Kind =
   | "merchant"
@@ -62,6 +62,24 @@ interface Content {
   revolt_tokens: RevoltToken[];
 }
 
+/** What people call it all, to be looked up. */
+interface Titles {
+  places: Record<PlaceName, string>;
+  resources: Record<Resource, string>;
+  /** With how many: "{n} camels". */
+  counted_resources: Record<Resource, string>;
+  categories: Record<Category, string>;
+  troops: Record<Troop, string>;
+  kinds: Record<Kind, string>;
+  on_a_card: Record<Category | "ankh", string>;
+  /** By id. */
+  characters: Record<string, string>;
+  /** By itself, and with its article. */
+  boat: string;
+  boat_in_a_sentence: string;
+}
+export let titles: Titles;
+
 /** In the order the engine counts its types: the basic ones first. */
 export let characters: Character[] = [];
 export let boats: Boat[] = [];
@@ -69,7 +87,8 @@ export let supplies: Supply[] = [];
 export let tokens: RevoltToken[] = [];
 let printedPlaces: Place[] = [];
 
-export function setPrinted(content: unknown): void {
+export function setPrinted(content: unknown, called: unknown): void {
+  titles = called as Titles;
   const { basic_characters, common_characters, ...rest } = content as Content;
   ({ boats, supply: supplies, revolt_tokens: tokens, places: printedPlaces } = rest);
   characters = [basic_characters, common_characters].flatMap((list, common) =>

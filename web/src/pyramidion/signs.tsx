@@ -1,7 +1,7 @@
 /** The figures of two pages of the rules: all signs with their names, and one place from the first card to the last resource. */
 import type { ComponentChild } from "preact";
 import { Disc } from "../parts/mark";
-import { t } from "../words/say";
+import { number, t } from "../words/say";
 import { Face } from "./cards";
 import { Ankh, AnyChip, Arrow, BadgeIcon, BoatBack, CardBack, ChipIcon, Icon, MarkerTile, Ship, Sundial, Tick, Token, TroopIcon } from "./icons";
 import { Ability } from "./places";
@@ -98,7 +98,7 @@ function Compared({ category, minimum, comes }: { category: Category; minimum?: 
       <BadgeIcon of={category} n={minimum} size={2} />
       {played.map(([seat, cards]) => (
         <b>
-          <Disc colour={seat} size={20} /> {points(cards, category) || "·"}
+          <Disc colour={seat} size={20} /> {number(points(cards, category))}
         </b>
       ))}
       {arrow}
@@ -130,7 +130,7 @@ export const overview = () => (
       {arrow}
       {sign(26, <Ship points={3} />)}
       {arrow}
-      <b class="pyr-points">10</b>
+      <b class="pyr-points">{number(10)}</b>
     </p>
   </div>
 );

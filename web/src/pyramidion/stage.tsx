@@ -2,7 +2,7 @@
  * are loaded: what there is to pay with. */
 import { Disc } from "../parts/mark";
 import { Press } from "../parts/press";
-import { number, t, tn } from "../words/say";
+import { number, t, tc } from "../words/say";
 import { isRoundEnd } from "./account";
 import { Face } from "./cards";
 import { BadgeIcon, ChipIcon, Icon, Ship, Tick, Token, TroopIcon } from "./icons";
@@ -100,8 +100,8 @@ function Zone({ seat }: { seat: number }) {
     <div class={`pyr-zone${out ? " pyr-out" : ""}${view.turn === seat && !now ? " pyr-turn" : ""}${lost ? " pyr-losing" : ""}${now?.winner === seat ? " pyr-turn" : ""}`}>
       <div class="pyr-who">
         <Disc colour={seats[seat].colour} size={20} />
-        <span class="pyr-cut">{names[seat]}</span>
-        {out && <small>{t("out")}</small>}
+        <bdi class="pyr-cut">{names[seat]}</bdi>
+        {out && <small>{tc("has passed at this place", "out")}</small>}
         {view.most_cards !== null && !out && (
           <small title={t("cards played")}>{t("{n} of {all}", { n: view.cards_played[seat], all: view.most_cards })}</small>
         )}
@@ -159,13 +159,13 @@ function Asked() {
 /** What the place does, and whether that is used up. */
 function Does({ place }: { place: PlaceName }) {
   const used = usePlay().view.ankh_used;
-  const words = used ? t("{ability} It has been used.", { ability: abilityInWords(place) }) : abilityInWords(place);
+  const words = used ? [abilityInWords(place), t("It has been used.")].join(" ") : abilityInWords(place);
   return (
     <span class="pyr-does pyr-ability" title={words}>
       <svg class="pyr-icon" viewBox={`${abilityLeft(place)} -10 ${25 - abilityLeft(place)} 20`} style={{ blockSize: "1.5em" }} aria-hidden="true">
         <Ability of={place} used={used} />
       </svg>
-      {used && <small aria-hidden="true">{t("used")}</small>}
+      {used && <small aria-hidden="true">{tc("a place's ability", "used")}</small>}
       <span class="sr-only">{words}</span>
     </span>
   );
@@ -188,7 +188,7 @@ function AtPlace({ place }: { place: PlaceName }) {
         <Does place={place} />
         {now?.kind === "revolt" && <Turned drawn={now.tokens} sum={now.takes} />}
         {tokens > 0 && (
-          <span class="pyr-tokens" title={tn("The revolt draws {n} token.", "The revolt draws {n} tokens.", tokens)}>
+          <span class="pyr-tokens" title={t("The revolt draws {n, plural, one {# token} other {# tokens}}.", { n: tokens })}>
             {Array.from({ length: tokens }, () => (
               <Icon w={22}>
                 <Token />
@@ -231,7 +231,7 @@ function Purse({ seat }: { seat: number }) {
             <th scope="row">
               <span class="pyr-who">
                 <Disc colour={seats[seat].colour} size={20} />
-                <span class="pyr-cut">{names[seat]}</span>
+                <bdi class="pyr-cut">{names[seat]}</bdi>
               </span>
             </th>
             {resources.map((r) => (
@@ -279,7 +279,16 @@ function Purse({ seat }: { seat: number }) {
 function Phases() {
   const { decision } = usePlay().view;
   const now = decision === "negotiate" ? 3 : decision === "over" ? 8 : 5;
-  const phases = [t("Boats"), t("Supply"), t("Negotiations"), t("Characters"), t("Places"), t("Player order"), t("Load boats"), t("End of round")];
+  const phases = [
+    tc("phase", "Boats"),
+    tc("phase", "Supply"),
+    tc("phase", "Negotiations"),
+    tc("phase", "Characters"),
+    tc("phase", "Places"),
+    tc("phase", "Player order"),
+    tc("phase", "Load boats"),
+    tc("phase", "End of round"),
+  ];
   return (
     <ol class="pyr-phases" data-topic="pyramidion.round">
       {phases.map((phase, i) => (

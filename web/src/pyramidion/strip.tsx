@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Mark } from "../parts/mark";
 import { Press } from "../parts/press";
 import { stills } from "../parts/still";
-import { number, t, tn } from "../words/say";
+import { number, t, tc } from "../words/say";
 import { Discards } from "./discards";
 import { CardBack, Icon, MarkerTile, Num, Ship, Token } from "./icons";
 import { liesFaceDown, nameOf, pressing, usePlay, type Play } from "./play";
@@ -12,9 +12,9 @@ import type { PyramidionView } from "./view";
 
 export function phaseTitle(view: PyramidionView): string {
   switch (view.decision) {
-    case "negotiate": return t("Negotiations");
+    case "negotiate": return tc("phase", "Negotiations");
     case "load":
-    case "pay": return t("Load boats");
+    case "pay": return tc("phase", "Load boats");
     case "over": return t("The match is over.");
     default: {
       const all = view.places_a_round;
@@ -26,7 +26,7 @@ export function phaseTitle(view: PyramidionView): string {
 }
 
 export function idleInWords({ idle_rounds, idle_limit }: PyramidionView): string {
-  return tn("{n} round without a boat: {all} end the match", "{n} rounds without a boat: {all} end the match", idle_rounds, { all: idle_limit });
+  return t("{n, plural, one {# round} other {# rounds}} without a boat: {all} end the match", { n: idle_rounds, all: idle_limit });
 }
 
 function Idle() {

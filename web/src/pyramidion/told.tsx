@@ -1,7 +1,7 @@
 /** What is seen of a place being resolved, and what stays on the table of it and of a round that is over. */
 import type { Scene } from "../board";
 import { Disc } from "../parts/mark";
-import { number, t } from "../words/say";
+import { number, t, tc } from "../words/say";
 import { isComparison, isRoundEnd, type Comparison, type RoundEnd } from "./account";
 import { BadgeIcon, BoatBack, ChipIcon, Icon, Ship, Token, TroopIcon } from "./icons";
 import { usePlay } from "./play";
@@ -50,10 +50,10 @@ function Round({ round, rows }: RoundEnd) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{t("took")}</th>
-          <th scope="col">{t("troops put on places")}</th>
-          <th scope="col">{t("boats")}</th>
-          <th scope="col">{t("points now")}</th>
+          <th scope="col">{tc("table head", "took")}</th>
+          <th scope="col">{tc("table head", "troops put on places")}</th>
+          <th scope="col">{tc("table head", "boats")}</th>
+          <th scope="col">{tc("table head", "points now")}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +62,7 @@ function Round({ round, rows }: RoundEnd) {
             <th scope="row">
               <span class="pyr-who">
                 <Disc colour={seats[seat]!.colour} size={18} />
-                <span class="pyr-cut">{names[seat]}</span>
+                <bdi class="pyr-cut">{names[seat]}</bdi>
               </span>
             </th>
             <td>

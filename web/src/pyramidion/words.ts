@@ -1,20 +1,14 @@
-/** People's words for what the engine calls by names. */
-import { number, t, tn } from "../words/say";
-import { boat, findBoat, findCharacter, type Character, type Kind } from "./printed";
+/** People's words for what the engine calls by names. The titles are the engine's. */
+import type { SentencePart } from "../engine/types";
+import { counted, nounInWords, number, semicolons, sentence, t, tc, word } from "../words/say";
+import { boat, character, titles, type Kind } from "./printed";
 import { categories, resources, type Category, type Goods, type PlaceName, type Resource, type Troop } from "./view";
 
-export function placeTitle(place: PlaceName): string {
-  switch (place) {
-    case "giza": return t("Giza");
-    case "thebes": return t("Thebes");
-    case "luxor": return t("Luxor");
-    case "alexandria": return t("Alexandria");
-    case "cairo": return t("Cairo");
-    case "philae": return t("Philae");
-    case "abu_simbel": return t("Abu Simbel");
-    case "karnak": return t("Karnak");
-  }
-}
+export const placeTitle = (place: PlaceName): string => word(titles.places[place]);
+export const resourceTitle = (resource: Resource): string => word(titles.resources[resource]);
+export const categoryTitle = (category: Category): string => word(titles.categories[category]);
+export const troopTitle = (troop: Troop): string => word(titles.troops[troop]);
+export const kindTitle = (kind: Kind): string => word(titles.kinds[kind]);
 
 /** What a place does. */
 export function abilityInWords(place: PlaceName): string {
@@ -30,119 +24,47 @@ export function abilityInWords(place: PlaceName): string {
   }
 }
 
-export function resourceTitle(resource: Resource): string {
-  switch (resource) {
-    case "camel": return t("camel");
-    case "wood": return t("wood");
-    case "food": return t("food");
-    case "stone": return t("stone");
-    case "worker": return t("worker");
-    case "statue": return t("statue");
-  }
-}
-
-function counted(resource: Resource, n: number): string {
-  switch (resource) {
-    case "camel": return tn("{n} camel", "{n} camels", n);
-    case "wood": return tn("{n} wood", "{n} wood", n);
-    case "food": return tn("{n} food", "{n} food", n);
-    case "stone": return tn("{n} stone", "{n} stones", n);
-    case "worker": return tn("{n} worker", "{n} workers", n);
-    case "statue": return tn("{n} statue", "{n} statues", n);
-  }
-}
+/** For a sentence or a list. */
+export const countedGoods = (goods: Goods): [string, number][] => resources.filter((r) => goods[r]).map((r) => [titles.counted_resources[r], goods[r]!]);
 
 /** "2 camels, 1 wood". */
-export function goodsTitle(goods: Goods): string {
-  const list = resources.filter((r) => goods[r]).map((r) => counted(r, goods[r]!));
-  return list.join(", ") || t("nothing");
-}
+export const goodsTitle = (goods: Goods): string => counted(countedGoods(goods));
 
-export function categoryTitle(category: Category): string {
-  switch (category) {
-    case "influence": return t("influence");
-    case "negotiation": return t("negotiation");
-    case "haggling": return t("haggling");
-  }
-}
-
-export function troopTitle(troop: Troop): string {
-  return troop === "torturer" ? t("torturer troop") : t("negotiator troop");
-}
-
-export function kindTitle(kind: Kind): string {
-  switch (kind) {
-    case "merchant": return t("merchant");
-    case "negotiator": return t("negotiator");
-    case "torturer": return t("torturer");
-    case "deity": return t("deity");
-    case "revolt": return t("revolt");
-    case "high_priest": return t("high priest");
-    case "bandit": return t("bandit");
-    case "protector": return t("protector");
-    case "vizier": return t("vizier");
-    case "thief": return t("thief");
-    case "philosopher": return t("philosopher");
-    case "slave_driver": return t("slave driver");
-    case "scribe": return t("scribe");
-    case "politician": return t("politician");
-  }
-}
-
-function basicTitle(kind: Kind): string {
-  switch (kind) {
-    case "merchant": return t("basic merchant");
-    case "negotiator": return t("basic negotiator");
-    case "torturer": return t("basic torturer");
-    default: return t("basic deity");
-  }
-}
+/** A place in a sentence. */
+export const placePart = (name: string, place: PlaceName): SentencePart => ({ name, noun: place, title: titles.places[place] });
 
 /** "merchant (1 influence, 3 haggling, ankh)". */
-function cardTitle({ kind, points, ankh, basic }: Character): string {
-  const name = basic ? basicTitle(kind) : kindTitle(kind);
-  const details: string[] = [];
-  if (kind !== "deity") {
-    if (points.influence) details.push(t("{n} influence", { n: points.influence }));
-    if (points.negotiation) details.push(t("{n} negotiation", { n: points.negotiation }));
-    if (points.haggling) details.push(t("{n} haggling", { n: points.haggling }));
-  }
-  if (ankh) details.push(t("ankh"));
-  return details.length ? t("{card} ({details})", { card: name, details: details.join(", ") }) : name;
+function cardTitle(id: string): string {
+  const { kind, points, ankh } = character(id);
+  const details: [string, number][] = kind === "deity" ? [] : categories.filter((category) => points[category]).map((category) => [titles.on_a_card[category], points[category]]);
+  if (ankh) details.push([titles.on_a_card.ankh, 1]);
+  return nounInWords({ name: "card", noun: kind, title: titles.characters[id]!, ...(details.length && { details }) });
 }
 
-/** What is seen of a boat first. Several have the same points: where one is told from others, boatInWords does it. */
-export function boatTitle(id: string): string {
-  return tn("the {n}-point boat", "the {n}-point boat", boat(id).points);
+/** The boat and its load: several have the same points. `said`: within a sentence. */
+export function boatPart(id: string, said: boolean): SentencePart {
+  const { points, cargo } = boat(id);
+  return { name: "boat", noun: id, title: said ? titles.boat_in_a_sentence : titles.boat, n: points, details: countedGoods(cargo) };
 }
 
-/** "the 3-point boat (2 camels, 1 wood)". */
-export function boatInWords(id: string): string {
-  return t("{boat} ({goods})", { boat: boatTitle(id), goods: goodsTitle(boat(id).cargo) });
+/** The same where its points are not told. */
+export function cargoPart(id: string): SentencePart {
+  return { name: "boat", noun: id, title: sentence("the boat", []).text, details: countedGoods(boat(id).cargo) };
 }
 
-/** The same where its points are not told: "the boat (2 camels, 1 wood)". */
-export function cargoInWords(id: string): string {
-  return t("{boat} ({goods})", { boat: t("the boat"), goods: goodsTitle(boat(id).cargo) });
+/** "3-point boat (2 camels, 1 wood)". */
+export const boatInWords = (id: string): string => nounInWords(boatPart(id, false));
+/** "the boat (2 camels, 1 wood)". */
+export const cargoInWords = (id: string): string => nounInWords(cargoPart(id));
+
+/** A card as it lies on the table: with a star if it is doubled. */
+export function title(id: string): string {
+  return id.endsWith("*") ? t("{card}, doubled", { card: cardTitle(id.slice(0, -1)) }) : cardTitle(id);
 }
 
-/** See Board.title. A word that is no name goes through the translation as it is. */
-export function title(word: string): string {
-  const marked = word.endsWith("*");
-  const id = marked ? word.slice(0, -1) : word;
-  const card = findCharacter(id);
-  if (card) return marked ? t("{card}, doubled", { card: cardTitle(card) }) : cardTitle(card);
-  if (findBoat(id)) return boatInWords(id);
-  if (word === "abu_simbel") return placeTitle(word);
-  const numbered = /^(supply|revolt)(\d+)$/.exec(id);
-  if (numbered?.[1] === "supply") return t("supply card {n}", { n: +numbered[2] });
-  if (numbered) return t("revolt token {n}", { n: +numbered[2] });
-  if ((categories as readonly string[]).includes(word)) return categoryTitle(word as Category);
-  // "giza" of the notation and "Giza" of the engine's sentences are the same word.
-  const first = id.charAt(0).toUpperCase() + id.slice(1);
-  return placeNames.has(first) ? t(first) : t(word);
-}
+export const cardsInWords = (ids: string[]): string => semicolons(ids.map(title)) || t("no cards");
 
-const placeNames = new Set(["Giza", "Thebes", "Luxor", "Alexandria", "Cairo", "Philae", "Karnak"]);
+/** On a card that counts double. */
+export const twice = () => tc("counts so many times", "×{n}", { n: 2 });
 
 export const signed = (n: number) => number(n, { signDisplay: "exceptZero" });

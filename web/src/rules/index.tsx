@@ -4,9 +4,9 @@ import type { GameInfo } from "../engine/types";
 import { gameNamed } from "../games";
 import { Button } from "../parts/button";
 import { BackIcon, ForwardIcon, MenuIcon, SearchIcon } from "../parts/icons";
-import { t, tn } from "../words/say";
+import { isolated, t, word } from "../words/say";
 import { find } from "./search";
-import { rulesOf, type Topic } from "./text";
+import { ruled, rulesOf, type Topic } from "./text";
 import { Units } from "./units";
 
 export interface RulesProps {
@@ -30,7 +30,7 @@ export function Rules(props: RulesProps) {
         <div class="rules-games" role="group" aria-label={t("Game")}>
           {games.map(({ name, title }) => (
             <Button key={name} pressed={game === name} onClick={() => onTopic(topic.includes(".") ? `${name}.start` : name)}>
-              {title}
+              {word(title)}
             </Button>
           ))}
         </div>
@@ -66,7 +66,7 @@ function Reader({ game, topic: open, without, onTopic, onBack }: RulesProps & { 
     onTopic(`${game}.${id}`);
   };
 
-  if (fault) return <p role="alert">{t("The rules could not be loaded: {reason}", { reason: fault })}</p>;
+  if (fault) return <p role="alert">{t("The rules could not be loaded ({reason}).", { reason: isolated(fault) })}</p>;
   return (
     <div class="rules-reader" data-game={game} data-open={open === game ? undefined : ""}>
       <div class="rules-columns">
@@ -82,9 +82,9 @@ function Reader({ game, topic: open, without, onTopic, onBack }: RulesProps & { 
             />
           </label>
           {query.trim() ? (
-            <Results all={all} query={query} onOpen={go} />
+            <Results game={game} all={all} query={query} onOpen={go} />
           ) : (
-            <Contents all={all} current={current} onOpen={go} />
+            <Contents game={game} all={all} current={current} onOpen={go} />
           )}
         </nav>
         {current && (
@@ -102,7 +102,7 @@ function Reader({ game, topic: open, without, onTopic, onBack }: RulesProps & { 
               )}
             </div>
             <h3 id="rules-title" class="rules-title" ref={heading} tabIndex={-1}>
-              {t(current.title)}
+              {ruled(game, current.title)}
             </h3>
             <div class="rules-body">
               <Units units={current.units} figures={gameNamed(game).figures} go={{ game, to: go }} />
@@ -110,14 +110,14 @@ function Reader({ game, topic: open, without, onTopic, onBack }: RulesProps & { 
             <div class="rules-ways rules-along">
               {index > 0 ? (
                 <Button icon={<BackIcon />} onClick={() => go(all[index - 1]!.id)}>
-                  {t(all[index - 1]!.title)}
+                  {ruled(game, all[index - 1]!.title)}
                 </Button>
               ) : (
                 <span />
               )}
               {index + 1 < all.length ? (
                 <Button icon={<ForwardIcon />} onClick={() => go(all[index + 1]!.id)}>
-                  {t(all[index + 1]!.title)}
+                  {ruled(game, all[index + 1]!.title)}
                 </Button>
               ) : (
                 <span />
@@ -131,16 +131,17 @@ function Reader({ game, topic: open, without, onTopic, onBack }: RulesProps & { 
 }
 
 interface ContentsProps {
+  game: string;
   all: Topic[];
   current: Topic | undefined;
   onOpen(id: string): void;
 }
 
-function Contents({ all, current, onOpen }: ContentsProps) {
+function Contents({ game, all, current, onOpen }: ContentsProps) {
   const groups = [...new Set(all.map((topic) => topic.group))];
   return groups.map((group) => (
     <section key={group} class="rules-group">
-      <h3>{t(group)}</h3>
+      <h3>{ruled(game, group)}</h3>
       <ul>
         {all
           .filter((topic) => topic.group === group)
@@ -152,7 +153,7 @@ function Contents({ all, current, onOpen }: ContentsProps) {
                 aria-current={topic === current ? "page" : undefined}
                 onClick={() => onOpen(topic.id)}
               >
-                {t(topic.title)}
+                {ruled(game, topic.title)}
               </button>
             </li>
           ))}
@@ -161,18 +162,18 @@ function Contents({ all, current, onOpen }: ContentsProps) {
   ));
 }
 
-function Results({ all, query, onOpen }: { all: Topic[]; query: string; onOpen(id: string): void }) {
-  const found = find(all, query);
+function Results({ game, all, query, onOpen }: { game: string; all: Topic[]; query: string; onOpen(id: string): void }) {
+  const found = find(game, all, query);
   return (
     <>
       <p role="status">
-        {found.length ? tn("{n} page", "{n} pages", found.length) : t("No page has these words.")}
+        {found.length ? t("{n, plural, one {# page} other {# pages}}", { n: found.length }) : t("No page has these words.")}
       </p>
       <ul class="rules-found">
         {found.map(({ topic, excerpt }) => (
           <li key={topic.id}>
             <button type="button" class="rules-link" onClick={() => onOpen(topic.id)}>
-              <b>{t(topic.title)}</b>
+              <b>{ruled(game, topic.title)}</b>
               {excerpt && <span>{excerpt}</span>}
             </button>
           </li>

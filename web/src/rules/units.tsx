@@ -1,8 +1,8 @@
 /** What a topic of the rules is made of. */
 import type { ComponentChild } from "preact";
 import type { Figures } from "../board";
-import { number, t } from "../words/say";
-import type { Unit } from "./text";
+import { number, tc } from "../words/say";
+import { ruled, type Unit } from "./text";
 
 interface Go {
   game: string;
@@ -42,27 +42,27 @@ function marked(text: string, go: Go): ComponentChild[] {
 export const unmarked = (text: string): string => text.replace(/\[(.+?)\]\(#\w+\)/g, "$1").replace(/[*`]/g, "");
 
 /** In the reader's language; what has only numbers, in its digits. */
-function cellText(text: string): string {
-  return /[A-Za-z]/.test(text) ? t(text) : text.replace(/\d+/g, (digits) => number(+digits));
+function cellText(game: string, text: string): string {
+  return /[A-Za-z]/.test(text) ? ruled(game, text) : text.replace(/\d+/g, (digits) => number(+digits));
 }
 
 function Table({ rows: [head, ...rows], go }: { rows: string[][]; go: Go }) {
   return (
-    <div class="rules-scroll" tabIndex={0} role="group" aria-label={t("Table")}>
+    <div class="rules-scroll" tabIndex={0} role="group" aria-label={tc("rows and columns", "Table")}>
       <table class="rules-table">
         <thead>
           <tr>
             {head!.map((text) => (
-              <th scope="col">{marked(cellText(text), go)}</th>
+              <th scope="col">{marked(cellText(go.game, text), go)}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(([first, ...others]) => (
             <tr>
-              <th scope="row">{marked(cellText(first!), go)}</th>
+              <th scope="row">{marked(cellText(go.game, first!), go)}</th>
               {others.map((text) => (
-                <td>{marked(cellText(text), go)}</td>
+                <td>{marked(cellText(go.game, text), go)}</td>
               ))}
             </tr>
           ))}
@@ -76,7 +76,7 @@ function Table({ rows: [head, ...rows], go }: { rows: string[][]; go: Go }) {
 function block(units: Unit[], figures: Figures, go: Go): ComponentChild {
   const [unit] = units as [Unit];
   if (unit.kind === "table") return <Table rows={unit.rows} go={go} />;
-  const text = marked(t(unit.text), go);
+  const text = marked(ruled(go.game, unit.text), go);
   switch (unit.kind) {
     case "part": return <h4>{text}</h4>;
     case "paragraph": return <p>{text}</p>;
@@ -89,7 +89,7 @@ function block(units: Unit[], figures: Figures, go: Go): ComponentChild {
         </figure>
       );
     default: {
-      const items = units.map((item) => <li>{marked(t((item as typeof unit).text), go)}</li>);
+      const items = units.map((item) => <li>{marked(ruled(go.game, (item as typeof unit).text), go)}</li>);
       return unit.kind === "step" ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
   }

@@ -4,7 +4,7 @@ import type { Match } from "../match/match";
 import type { SeatedGame } from "../match/seated-game";
 import { Legend, ShareChart } from "../parts/chart";
 import { Disc } from "../parts/mark";
-import { percent, t, tn } from "../words/say";
+import { percent, t } from "../words/say";
 
 export function Chances({ match, aftermath, onJump }: { match: Match; aftermath: Aftermath; onJump(at: number): void }) {
   const heading = <h2 id="end-chances">{t("Chance to win")}</h2>;
@@ -14,7 +14,7 @@ export function Chances({ match, aftermath, onJump }: { match: Match; aftermath:
     return (
       <section class="end-part end-wide" aria-labelledby="end-chances">
         {heading}
-        <p id="end-working">{t("Looking back at the match ...")}</p>
+        <p id="end-working">{t("Looking back at the match …")}</p>
         <progress class="end-progress" max={1} value={aftermath.progress.value} aria-labelledby="end-working" />
       </section>
     );
@@ -42,7 +42,7 @@ export function Chances({ match, aftermath, onJump }: { match: Match; aftermath:
                 <li key={point.at}>
                   <button type="button" class="end-turn" onClick={() => onJump(point.at)}>
                     <Turn point={point} match={match} />
-                    <span>{tn("After {n} action.", "After {n} actions.", point.at)}</span>
+                    <span>{t("After {n, plural, one {# action} other {# actions}}.", { n: point.at })}</span>
                   </button>
                 </li>
               ))}

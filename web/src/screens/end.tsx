@@ -9,7 +9,7 @@ import { LineChart, Legend } from "../parts/chart";
 import { DownloadIcon, HomeIcon, PlayIcon, RestartIcon, SettingsIcon, ShareIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
 import { WingedSun } from "../parts/scene";
-import { catalog, isolated, number, t, tn } from "../words/say";
+import { all, isolated, number, t, tc, word } from "../words/say";
 import { Chances } from "./chances";
 
 export interface EndProps {
@@ -61,9 +61,7 @@ export function End(props: EndProps) {
 }
 
 function Result({ seats, score }: { seats: SeatShown[]; score: Score }) {
-  const names = new Intl.ListFormat(catalog.value.language, { type: "conjunction" }).format(
-    score.winners.map((seat) => isolated(seats[seat]?.name ?? "")),
-  );
+  const names = all(score.winners.map((seat) => isolated(seats[seat]?.name ?? "")));
   const place = places(score);
   const order = seats.map((_, seat) => seat).sort((a, b) => place[a]! - place[b]!);
   return (
@@ -74,7 +72,7 @@ function Result({ seats, score }: { seats: SeatShown[]; score: Score }) {
           ? t("{names} share the victory", { names })
           : t("{name} wins", { name: names })}
       </h1>
-      {score.tieBreak && <p>{t("After a tie, decided by: {reason}.", { reason: t(score.tieBreak) })}</p>}
+      {score.tieBreak && <p>{t("After a tie, decided by: {reason}.", { reason: word(score.tieBreak) })}</p>}
       {score.winners.length > 1 && !score.tieBreak && <p>{t("Nothing could part them.")}</p>}
       <ol class="end-places">
         {order.map((seat) => (
@@ -82,7 +80,7 @@ function Result({ seats, score }: { seats: SeatShown[]; score: Score }) {
             <span class="end-place">{number(place[seat]!)}</span>
             <Disc colour={seats[seat]!.colour} size={30} />
             <bdi class="end-name">{seats[seat]!.name}</bdi>
-            <span class="end-points">{tn("{n} point", "{n} points", score.total[seat]!)}</span>
+            <span class="end-points">{t("{n, plural, one {# point} other {# points}}", { n: score.total[seat]! })}</span>
           </li>
         ))}
       </ol>
@@ -117,7 +115,7 @@ function Breakdown({ info, seats, score }: { info: GameInfo; seats: SeatShown[];
               const most = Math.max(...score.parts.map((seat) => seat[part.i] ?? 0));
               return (
                 <tr key={part.name}>
-                  <th scope="row">{t(part.title)}</th>
+                  <th scope="row">{word(part.title)}</th>
                   {seats.map((_, seat) => {
                     const points = score.parts[seat]?.[part.i] ?? 0;
                     return (
@@ -156,7 +154,7 @@ function ByRound({ seats, byRound }: { seats: SeatShown[]; byRound: Aftermath["r
       />
       <Legend seats={seats} />
       <details class="end-details">
-        <summary>{t("As a table")}</summary>
+        <summary>{tc("rows and columns", "As a table")}</summary>
         <div class="end-scroll" tabIndex={0} role="group" aria-labelledby="end-rounds">
           <table class="end-table">
             <thead>

@@ -6,10 +6,10 @@ import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { CloseIcon, RulesIcon } from "../parts/icons";
 import { wordsOf } from "../parts/tips";
-import { rulesOf, type Topic, type Unit } from "../rules/text";
+import { ruled, rulesOf, type Topic, type Unit } from "../rules/text";
 import { Units } from "../rules/units";
 import { useLayer } from "../way";
-import { capital, t } from "../words/say";
+import { capital, isolated, t } from "../words/say";
 
 export interface Asked {
   topic: string;
@@ -68,11 +68,11 @@ export function Explained({ match, asked, onClose, onMore }: { match: Match; ask
   return (
     <div class="explained" ref={box} role="dialog" aria-labelledby={heading} tabIndex={-1} data-game={game}>
       <header>
-        <h2 id={heading}>{topic ? t(topic.title) : t("What is this?")}</h2>
+        <h2 id={heading}>{topic ? ruled(game, topic.title) : t("What is this?")}</h2>
         <Button kind="quiet" icon={<CloseIcon />} label={t("Close")} onClick={onClose} />
       </header>
       <div class="explained-body" tabIndex={0}>
-        {fault.value && <p role="alert">{t("The rules could not be loaded: {reason}", { reason: fault.value })}</p>}
+        {fault.value && <p role="alert">{t("The rules could not be loaded ({reason}).", { reason: isolated(fault.value) })}</p>}
         {itself && <p class="explained-itself">{capital(itself)}</p>}
         {topic && <Units units={inShort(topic.units, match.game.side?.(asked.topic, match.position.value.view) ?? "")} figures={match.game.figures} go={{ game, to: (id) => onMore(`${game}.${id}`) }} />}
       </div>

@@ -7,7 +7,7 @@ import { Button } from "../parts/button";
 import { TrendChart } from "../parts/chart";
 import { BackIcon } from "../parts/icons";
 import { levelElo, levelTitle, standardLevel, usualLevels } from "../words/levels";
-import { number, percent, t, tn } from "../words/say";
+import { commas, number, percent, t, tc, word } from "../words/say";
 import { useMatches } from "./matches";
 
 const CHARTED = 60; // matches
@@ -68,7 +68,7 @@ function OfGame({ game, list }: { game: GameInfo; list: Own[] }) {
   ];
   return (
     <section class="figures-game" data-game={game.name} aria-labelledby={heading}>
-      <h2 id={heading}>{game.title}</h2>
+      <h2 id={heading}>{word(game.title)}</h2>
       <dl class="figures-tiles">
         {tiles.map(([title, text]) => (
           <div key={title}>
@@ -105,7 +105,7 @@ function Rated({ game, list }: { game: GameInfo; list: Own[] }) {
       </p>
       <p class="setup-help">
         {t("In Elo, against the levels: {levels}. 100 more is to win about 64 of 100 matches of two.", {
-          levels: ladder.map(({ value, text }) => `${text} ${number(value)}`).join(", "),
+          levels: commas(ladder.map(({ value, text }) => t("{level} {elo}", { level: text, elo: value }))),
         })}
       </p>
       {course.length > 1 && (
@@ -120,7 +120,7 @@ function Victories({ list }: { list: Own[] }) {
   const byLevel = grouped(list, rivalsOf).sort(([a], [b]) => rank(a) - rank(b));
   const bySeats = grouped(list, ({ seats }) => seats.length).sort(([a], [b]) => a - b);
   const rows: [string, Own[]][] = [
-    ...bySeats.map(([seats, matches]): [string, Own[]] => [tn("{n} player", "{n} players", seats), matches]),
+    ...bySeats.map(([seats, matches]): [string, Own[]] => [t("{n, plural, one {# player} other {# players}}", { n: seats }), matches]),
     ...byLevel.map(([level, matches]): [string, Own[]] => [rivalWords(level), matches]),
   ];
   const id = `victories-${list[0]!.game}`;
@@ -133,7 +133,7 @@ function Victories({ list }: { list: Own[] }) {
             <td />
             <th scope="col">{t("Matches")}</th>
             <th scope="col">{t("Won")}</th>
-            <th scope="col">{t("Share")}</th>
+            <th scope="col">{tc("a part of the wins", "Share")}</th>
           </tr>
         </thead>
         <tbody>
@@ -152,7 +152,7 @@ function Victories({ list }: { list: Own[] }) {
           })}
         </tbody>
       </table>
-      <p class="setup-help">{t("The last matches, the latest at the end: {course}", { course: list.slice(-12).map((match) => (share(match) > 0 ? t("won") : t("lost"))).join(", ") })}</p>
+      <p class="setup-help">{t("The last matches, the latest at the end: {course}", { course: commas(list.slice(-12).map((match) => (share(match) > 0 ? t("won") : t("lost")))) })}</p>
     </section>
   );
 }
@@ -183,7 +183,7 @@ function Points({ game, list }: { game: GameInfo; list: Own[] }) {
         <tbody>
           {rows.map(({ name, own, others }) => (
             <tr key={name}>
-              <th scope="row">{t(game.parts.find((part) => part.name === name)!.title)}</th>
+              <th scope="row">{word(game.parts.find((part) => part.name === name)!.title)}</th>
               <td>
                 <Bar part={own / most} /> {shown(own)}
               </td>

@@ -5,7 +5,7 @@ import type { Analysis } from "../engine/types";
 import type { Match } from "../match/match";
 import { Button } from "../parts/button";
 import { CheckIcon, CloseIcon } from "../parts/icons";
-import { capital, percent, t } from "../words/say";
+import { capital, isolated, percent, t } from "../words/say";
 
 /** A hint that was asked for. */
 export interface Hinting {
@@ -33,7 +33,7 @@ export function useHint(match: Match): Hinting {
       try {
         found = await match.source.hint();
       } catch (error) {
-        match.notice.value = t("There is no hint: {reason}.", { reason: (error as Error).message });
+        match.notice.value = t("There is no hint ({reason}).", { reason: isolated((error as Error).message) });
       }
       const places = found ? await match.places(found.actions[0]!.code) : [];
       if (mine !== asked) return;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { LogLine, Match } from "../match/match";
 import { Button } from "../parts/button";
 import { Disc } from "../parts/mark";
-import { t } from "../words/say";
+import { t, tc } from "../words/say";
 
 const PAGE = 24; // steps: a screen full
 
@@ -37,7 +37,7 @@ export function Log({ match, seen }: { match: Match; seen: boolean }) {
           {step.seat >= 0 ? <Disc colour={match.seats[step.seat]!.colour} size={16} /> : <span />}
           {step.at === 0 ? (
             <details class="log-setup" open={entries.length === 1}>
-              <summary>{t("Set-up")}</summary>
+              <summary>{tc("what happened before the first turn", "Set-up")}</summary>
               <Lines match={match} lines={lines} />
             </details>
           ) : (

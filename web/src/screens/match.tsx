@@ -8,7 +8,7 @@ import { CheckIcon, CloseIcon, EyeIcon, HomeIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
 import { type Mark, Marks } from "../parts/marks";
 import { settings } from "../settings";
-import { along, t } from "../words/say";
+import { along, t, word } from "../words/say";
 import { Actions } from "./actions";
 import { type Asked, Explained } from "./explained";
 import { useSounds } from "./heard";
@@ -64,7 +64,7 @@ export function MatchScreen({ match, explain, onHome, onSettings, onDownload, on
       <Live match={match} />
       <header class="table-head">
         <Button kind="quiet" onClick={onHome} icon={<HomeIcon />} label={t("Home")} />
-        <h1>{match.info.title}</h1>
+        <h1>{word(match.info.title)}</h1>
         {lesson ? lesson.tools : <Tools match={match} hint={hint} explain={explain} onSettings={onSettings} />}
       </header>
       {lesson ? lesson.says : <Question match={match} onEnd={onEnd} onDownload={onDownload} />}

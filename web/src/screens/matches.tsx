@@ -13,7 +13,7 @@ import { Dialog } from "../parts/dialog";
 import { BackIcon, ChartIcon, DeleteIcon, DownloadIcon, OpenIcon, PlayIcon, RenameIcon, UndoIcon } from "../parts/icons";
 import { faultWords } from "../words/fault";
 import { levelTitle } from "../words/levels";
-import { catalog, isolated, t, tn } from "../words/say";
+import { all, catalog, isolated, t, word } from "../words/say";
 import { TablePicture } from "./table-picture";
 
 interface Props {
@@ -126,7 +126,7 @@ function standing({ engine, games }: Props, kept: Kept): Standing | null {
 
 function titleOf(kept: Kept, known: Standing | null, games: GameInfo[]): string {
   if (kept.name) return kept.name;
-  return known ? games.find(({ name }) => name === known.game)!.title : t("A match that can't be opened");
+  return known ? word(games.find(({ name }) => name === known.game)!.title) : t("A match that can't be opened");
 }
 
 function Card({ kept, onRename, onDelete, ...props }: Props & { kept: Kept; onRename(): void; onDelete(): void }) {
@@ -176,18 +176,18 @@ function rivals({ seats }: Standing): string {
     if (seat === own) return [];
     return [player === "human" ? isolated(name) : t("{name} ({level})", { name: isolated(name), level: levelTitle(player) })];
   });
-  const names = new Intl.ListFormat(catalog.value.language, { type: "conjunction" }).format(words);
+  const names = all(words);
   return own < 0 ? names : t("against {names}", { names });
 }
 
 function outcome({ finished }: Kept, { seats, totals, winners, round }: Standing): string {
   const own = ownSeat(seats);
   if (!finished) return own < 0 ? t("Round {round}", { round }) : t("Round {round}, {points} points", { round, points: totals[own]! });
-  const names = new Intl.ListFormat(catalog.value.language, { type: "conjunction" }).format(winners.map((seat) => isolated(seats[seat]!.name)));
-  if (own < 0) return tn("{names}: {n} point", "{names}: {n} points", totals[winners[0]!]!, { names });
+  const names = all(winners.map((seat) => isolated(seats[seat]!.name)));
+  if (own < 0) return t("{names}: {n, plural, one {# point} other {# points}}", { n: totals[winners[0]!]!, names });
   const place = places({ total: totals, winners })[own]!;
-  if (place > 1) return tn("Place {place} of {seats} with {n} point", "Place {place} of {seats} with {n} points", totals[own]!, { place, seats: seats.length });
-  return tn("Won with {n} point", "Won with {n} points", totals[own]!);
+  if (place > 1) return t("Place {place} of {seats} with {n, plural, one {# point} other {# points}}", { n: totals[own]!, place, seats: seats.length });
+  return t("Won with {n, plural, one {# point} other {# points}}", { n: totals[own]! });
 }
 
 function Rename({ kept, title, onClose }: { kept: Kept; title: string; onClose(): void }) {

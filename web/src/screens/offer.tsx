@@ -3,7 +3,7 @@ import type { GameInfo } from "../engine/types";
 import { Button } from "../parts/button";
 import { Window } from "../parts/dialog";
 import { LearnIcon, PlayIcon } from "../parts/icons";
-import { t } from "../words/say";
+import { t, word } from "../words/say";
 
 export interface OfferProps {
   game: Pick<GameInfo, "title">;
@@ -14,7 +14,7 @@ export interface OfferProps {
 
 export function Offer({ game, onClose, onLearn, onPlay }: OfferProps) {
   return (
-    <Window title={t("Your first match of {game}?", { game: game.title })} onClose={onClose}>
+    <Window title={t("Your first match of {game}?", { game: word(game.title) })} onClose={onClose}>
       <p>{t("Learn it at the table: a short match, in which you are shown what to do, step by step.")}</p>
       <p class="offer-press">
         <Button kind="primary" icon={<LearnIcon />} onClick={onLearn}>

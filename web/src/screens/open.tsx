@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { Button } from "../parts/button";
 import { readFile, typed } from "../match/record";
 import { Window } from "../parts/dialog";
-import { t } from "../words/say";
+import { t, tc } from "../words/say";
 
 export interface OpenProps {
   onClose(): void;
@@ -23,7 +23,7 @@ export function Open({ onClose, onRecord }: OpenProps) {
         <input type="file" accept=".txt,.rec,.felucca,text/plain" onChange={(event) => event.currentTarget.files?.[0] && void readFile(event.currentTarget.files[0]).then(read)} />
       </label>
       <label class="open-paste">
-        {t("Record")}
+        {tc("of a match, as text", "Record")}
         <textarea dir="ltr" rows={8} spellcheck={false} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
       </label>
       {fault.value && (
@@ -32,7 +32,7 @@ export function Open({ onClose, onRecord }: OpenProps) {
         </p>
       )}
       <Button kind="primary" disabled={!text.value.trim()} onClick={() => void read(typed(text.value))}>
-        {t("Open")}
+        {tc("a record", "Open")}
       </Button>
     </Window>
   );

@@ -7,7 +7,7 @@ import { Legend, ShareChart } from "../parts/chart";
 import { CloseIcon, HintIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
 import { useLayer } from "../way";
-import { number, percent, t } from "../words/say";
+import { isolated, number, percent, t } from "../words/say";
 import { Turn, whoDidWhat } from "./chances";
 import type { ReplayProps } from "./replay";
 
@@ -63,7 +63,7 @@ function Best({ replay, onFault }: Props) {
   const { value: best } = replay.best;
   const { toMove } = replay.position.value;
   const played = replay.course[replay.at.value]?.code;
-  const ask = () => replay.askBest().catch((error: Error) => onFault(t("There is no hint: {reason}.", { reason: error.message })));
+  const ask = () => replay.askBest().catch((error: Error) => onFault(t("There is no hint ({reason}).", { reason: isolated(error.message) })));
   return (
     <section class="replay-best" aria-label={t("What was best here?")} tabIndex={0}>
       {best === null && (
@@ -106,7 +106,7 @@ function Worked({ replay, aftermath }: { replay: Replay; aftermath: Aftermath })
   if (!decisions)
     return (
       <div class="replay-chances">
-        <p id="replay-working">{t("Looking back at the match ...")}</p>
+        <p id="replay-working">{t("Looking back at the match …")}</p>
         <progress class="end-progress" max={1} value={aftermath.progress.value} aria-labelledby="replay-working" />
       </div>
     );
@@ -179,7 +179,7 @@ function Rounds({ replay, turns }: { replay: Replay; turns: number[] }) {
                   <Disc colour={replay.seats[step.seat]!.colour} size={16} />
                   <span>
                     <span class="sr-only">{replay.name(step.seat)}: </span>
-                    {replay.words({ text: step.text!, label: step.label! })}
+                    {replay.words({ whole: step.whole! })}
                   </span>
                   {turns.includes(step.at - 1) && (
                     <span class="replay-turned" title={t("Turning point")}>

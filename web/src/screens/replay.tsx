@@ -7,7 +7,7 @@ import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { BackIcon, ChartIcon, DownloadIcon, FirstIcon, ForwardIcon, HomeIcon, LastIcon, ListIcon, MenuIcon, PauseIcon, PlayIcon, ShareIcon } from "../parts/icons";
 import { levelTitle, standardLevel, usualLevels } from "../words/levels";
-import { along, isolated, number, t } from "../words/say";
+import { along, isolated, t, tc, word } from "../words/say";
 import { ReplaySide } from "./replay-side";
 
 export interface ReplayProps {
@@ -59,7 +59,7 @@ export function ReplayScreen(props: ReplayProps) {
         <select value={replay.speed.value} onChange={(event) => (replay.speed.value = Number(event.currentTarget.value))}>
           {SPEEDS.map((speed) => (
             <option key={speed} value={speed}>
-              {`${number(speed)} ×`}
+              {tc("speed of the replay", "{n} ×", { n: speed })}
             </option>
           ))}
         </select>
@@ -91,7 +91,7 @@ export function ReplayScreen(props: ReplayProps) {
     <main class="table-screen replay-screen" data-game={replay.info.name}>
       <header class="table-head">
         <Button kind="quiet" onClick={onHome} icon={<HomeIcon />} label={t("Home")} />
-        <h1>{t("Replay: {game}", { game: replay.info.title })}</h1>
+        <h1>{t("Replay: {game}", { game: word(replay.info.title) })}</h1>
         <div class="replay-ways">{ways}</div>
         <div class="table-tools-always">
           <Button kind="quiet" onClick={onShare} icon={<ShareIcon />} label={t("Share")} />
@@ -107,7 +107,7 @@ export function ReplayScreen(props: ReplayProps) {
           {replay.playing.value ? (
             <Button kind="primary" icon={<PauseIcon />} label={t("Pause")} onClick={() => replay.stop()} />
           ) : (
-            <Button kind="primary" icon={<PlayIcon />} label={t("Play")} disabled={count === 0} onClick={() => void replay.play()} />
+            <Button kind="primary" icon={<PlayIcon />} label={tc("the replay runs", "Play")} disabled={count === 0} onClick={() => void replay.play()} />
           )}
           <Button kind="quiet" icon={<ForwardIcon />} label={t("One on")} disabled={at.value === count} onClick={() => replay.jump(at.value + 1)} />
           <span class="replay-seldom">

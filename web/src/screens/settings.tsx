@@ -2,16 +2,23 @@
 import { Window } from "../parts/dialog";
 import { sound } from "../sound";
 import { prefer, settings, type Speed, type Theme } from "../settings";
-import { catalog, t } from "../words/say";
+import { catalog, t, tc } from "../words/say";
 
-function Choice<V extends string>({ title, value, values, onChange }: { title: string; value: V; values: [V, string][]; onChange(value: V): void }) {
+function Choice<V extends string>({ title, value, values, spoken = false, onChange }: {
+  title: string;
+  value: V;
+  values: [V, string][];
+  /** The values are languages, each called by its own name. */
+  spoken?: boolean;
+  onChange(value: V): void;
+}) {
   return (
     <fieldset class="settings-choice">
       <legend>{title}</legend>
       {values.map(([name, words]) => (
         <label key={name}>
           <input type="radio" name={title} checked={value === name} onChange={() => onChange(name)} />
-          {words}
+          {spoken ? <bdi lang={name}>{words}</bdi> : words}
         </label>
       ))}
     </fieldset>
@@ -40,12 +47,12 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
           ["slow", t("slowly")],
           ["normal", t("normally")],
           ["fast", t("fast")],
-          ["none", t("at once")],
+          ["none", tc("speed of motion", "at once")],
         ]}
         onChange={(value) => prefer({ speed: value })}
       />
       <Choice<Theme>
-        title={t("Light")}
+        title={tc("by day or by night", "Light")}
         value={theme}
         values={[
           ["auto", t("like the device")],
@@ -78,7 +85,7 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
         {t("Do by itself what leaves no choice")}
       </label>
       {languages.length > 1 && (
-        <Choice<string> title={t("Language")} value={language || catalog.value.language} values={languages} onChange={(value) => prefer({ language: value })} />
+        <Choice<string> title={t("Language")} value={language || catalog.value.language} values={languages} spoken onChange={(value) => prefer({ language: value })} />
       )}
       <h3>{t("Keys")}</h3>
       <label class="settings-flag">

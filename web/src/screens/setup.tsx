@@ -7,8 +7,8 @@ import { ownName, type NewMatch, type NewSeat } from "../match/new-match";
 import { Button } from "../parts/button";
 import { AddIcon, BackIcon, CloseIcon, DiceIcon, PlayIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
-import { levelElo, levelHelp, levelWords, standardLevel, usualLevels } from "../words/levels";
-import { number, t } from "../words/say";
+import { levelElo, levelWords, standardLevel, usualLevels } from "../words/levels";
+import { number, t, tc, word } from "../words/say";
 import { faceUpWords, optionWords, valueWords, type Words } from "./setup-words";
 
 export interface SetupProps {
@@ -24,7 +24,7 @@ export interface SetupProps {
 const longestName = 40;
 
 function standardMatch(game: GameInfo): NewMatch {
-  const seats = [0, 1].map((colour) => ({ name: t(game.colours[colour] ?? ""), player: colour ? standardLevel : "human", colour }));
+  const seats = [0, 1].map((colour) => ({ name: word(game.colours[colour] ?? ""), player: colour ? standardLevel : "human", colour }));
   seats[0]!.name = ownName(game) ?? seats[0]!.name;
   return { game: game.name, seats, options: {} };
 }
@@ -62,14 +62,14 @@ export function Setup({ game, levels, nameFits, picture, initial, onStart, onBac
   function recolour(which: number, colour: number) {
     const old = seats[which]!.colour;
     const named = (seat: NewSeat, next: number) =>
-      seat.name === t(game.colours[seat.colour]!) ? { ...seat, name: t(game.colours[next]!), colour: next } : { ...seat, colour: next };
+      seat.name === word(game.colours[seat.colour]!) ? { ...seat, name: word(game.colours[next]!), colour: next } : { ...seat, colour: next };
     setSeats(seats.map((seat, i) => (i === which ? named(seat, colour) : seat.colour === colour ? named(seat, old) : seat)));
   }
 
   function addSeat() {
     const colour = game.colours.findIndex((_, c) => !seats.some((seat) => seat.colour === c));
     const last = seats.findLast((seat) => seat.player !== "human");
-    setSeats([...seats, { name: t(game.colours[colour]!), player: last?.player ?? standardLevel, colour }]);
+    setSeats([...seats, { name: word(game.colours[colour]!), player: last?.player ?? standardLevel, colour }]);
   }
 
   function removeSeat(which: number) {
@@ -95,7 +95,7 @@ export function Setup({ game, levels, nameFits, picture, initial, onStart, onBac
     <main class="setup-screen" data-game={game.name}>
       <header class="setup-head">
         <Button kind="quiet" onClick={onBack} icon={<BackIcon />} label={t("Back")} />
-        <h1>{t("Set up {game}", { game: game.title })}</h1>
+        <h1>{t("Set up {game}", { game: word(game.title) })}</h1>
       </header>
       <form
         class="setup-form"
@@ -176,7 +176,7 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
         {number(seatNumber)}
       </span>
       <div class="setup-field setup-name">
-        <label for={nameId}>{t("Name")}</label>
+        <label for={nameId}>{tc("of a player", "Name")}</label>
         <input
           id={nameId}
           value={seat.name}
@@ -212,7 +212,7 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
         </select>
         {chosen && (
           <p class="setup-help" id={`${playerId}-help`}>
-            {levelHelp(chosen)}
+            {word(chosen.help)}
             {elo !== null && <> · {t("{elo} Elo", { elo })}</>}
           </p>
         )}
@@ -221,10 +221,10 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
         <legend>{t("Colour")}</legend>
         <div>
           {game.colours.map((colour, i) => (
-            <label key={colour} class="setup-swatch" title={t(colour)}>
+            <label key={colour} class="setup-swatch" title={word(colour)}>
               <input type="radio" name={group} checked={seat.colour === i} onChange={() => onColour(i)} />
               <Disc colour={i} size={30} />
-              <span class="sr-only">{t(colour)}</span>
+              <span class="sr-only">{word(colour)}</span>
             </label>
           ))}
         </div>

@@ -1,7 +1,7 @@
 /** The points of all players by part, as if the match ended now. */
 import type { Match } from "../match/match";
 import { Disc } from "../parts/mark";
-import { number, t } from "../words/say";
+import { number, t, word } from "../words/say";
 
 export function Standing({ match }: { match: Match }) {
   const { score } = match.position.value;
@@ -35,7 +35,7 @@ export function Standing({ match }: { match: Match }) {
         {parts.map(({ name, title }, part) =>
           match.unplayed.includes(name) ? null : (
             <tr key={name}>
-              <th scope="row">{t(title)}</th>
+              <th scope="row">{word(title)}</th>
               {match.seats.map((_, seat) => shown(score.parts[seat]![part]!, hidden(seat, part)))}
             </tr>
           ),

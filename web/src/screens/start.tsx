@@ -9,7 +9,7 @@ import { standingOf } from "../match/mine";
 import type { Kept } from "../match/storage";
 import { NileScene } from "../parts/scene";
 import { faultWords } from "../words/fault";
-import { catalog, isolated, t, tn } from "../words/say";
+import { all, catalog, isolated, t, tc, word } from "../words/say";
 import { MatchList, useMatches } from "./matches";
 
 /** The match that was left unfinished. */
@@ -45,30 +45,30 @@ function GameCard({ game, props }: { game: StartProps["games"][number]; props: S
         <Picture />
       </div>
       <div class="start-words">
-        <h2 id={heading}>{game.title}</h2>
+        <h2 id={heading}>{word(game.title)}</h2>
         <p>{summary()}</p>
         <p class="start-designer">{t("A game by {designer}", { designer: isolated(designer) })}</p>
       </div>
       <div class="start-press">
         <Button kind="primary" onClick={() => props.onPlay(game.name)} icon={<PlayIcon />}>
-          {t("Play {game}", { game: game.title })}
+          {t("Play {game}", { game: word(game.title) })}
         </Button>
         <Button
           kind="quiet"
           onClick={() => props.onLearn(game.name)}
           icon={<LearnIcon />}
-          label={begun ? t("Continue the lesson of {game}", { game: game.title }) : t("Learn {game}", { game: game.title })}
+          label={begun ? t("Continue the lesson of {game}", { game: word(game.title) }) : t("Learn {game}", { game: word(game.title) })}
         >
           {begun ? t("Continue the lesson") : t("Learn")}
         </Button>
         <Button kind="quiet" onClick={() => props.onSetup(game.name)} label={t("Set up a match")}>
-          {t("Set up")}
+          {tc("a match", "Set up")}
         </Button>
         <Button
           kind="quiet"
           onClick={() => props.onRules(game.name)}
           icon={<RulesIcon />}
-          label={t("Rules of {game}", { game: game.title })}
+          label={t("Rules of {game}", { game: word(game.title) })}
         />
       </div>
     </section>
@@ -77,13 +77,12 @@ function GameCard({ game, props }: { game: StartProps["games"][number]; props: S
 
 function ResumeCard({ resume, onResume }: { resume: Unfinished; onResume(): void }) {
   const when = new Intl.DateTimeFormat(catalog.value.language, { dateStyle: "medium", timeStyle: "short" });
-  const names = new Intl.ListFormat(catalog.value.language, { type: "conjunction" });
   return (
     <section class="start-resume" aria-labelledby="start-resume">
       <div>
         <h2 id="start-resume">{t("{game}, round {round}", { game: resume.title, round: resume.round })}</h2>
         <p>
-          {names.format(resume.names.map(isolated))} <span class="start-when">{when.format(resume.when)}</span>
+          {all(resume.names.map(isolated))} <span class="start-when">{when.format(resume.when)}</span>
         </p>
       </div>
       <Button kind="primary" onClick={onResume} icon={<PlayIcon />}>
@@ -109,7 +108,7 @@ function unfinished(engine: Engine, games: GameInfo[], kept: Kept): Unfinished |
   const found = standingOf(engine, games, kept);
   if ("fault" in found) return found;
   const { game, seats, round } = found;
-  return { id: kept.id, title: kept.name || games.find(({ name }) => name === game)!.title, round, names: seats.map(({ name }) => name), when: kept.when };
+  return { id: kept.id, title: kept.name || word(games.find(({ name }) => name === game)!.title), round, names: seats.map(({ name }) => name), when: kept.when };
 }
 
 const SHOWN = 3; // matches
@@ -123,7 +122,7 @@ function Mine({ all, left, engine, games, onGo }: StartProps & { all: Kept[]; le
       <h2 id="start-mine">{t("My matches")}</h2>
       <MatchList engine={engine} games={games} onGo={onGo} list={list} below={2} />
       <div class="start-more">
-        <Button onClick={() => onGo("matches")}>{tn("All my matches: {n}", "All my matches: {n}", all.length)}</Button>
+        <Button onClick={() => onGo("matches")}>{t("All my matches: {n}", { n: all.length })}</Button>
         <Button onClick={() => onGo("figures")} icon={<ChartIcon />}>
           {t("My figures")}
         </Button>

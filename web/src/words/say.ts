@@ -2,17 +2,22 @@
  * as a literal in the call, so that `tools/words` finds it:
  *
  *     t("It is {name}'s turn.", { name })
- *     tn("{n} stone", "{n} stones", n)
+ *     t("{n, plural, one {# stone} other {# stones}}", { n })
+ *     tc("a button", "Play")                    where one English text means several things
+ *
+ * What a translator may need to know stands in a comment above that begins with TRANSLATORS:.
  */
 import { signal } from "@preact/signals";
-import type { Sentence } from "../engine/types";
+import type { Sentence, SentencePart } from "../engine/types";
+import { fill, type Filling } from "./message";
 
 export interface Catalog {
   language: string;
   direction: "ltr" | "rtl";
-  /** Which numbers take the second of a message's forms. */
+  /** Which numbers take "one". */
   plural: "n!=1" | "n>1";
-  messages: Record<string, string[]>;
+  /** By the English text, behind its context and U+0004 if it has one. */
+  messages: Record<string, string>;
 }
 
 const english: Catalog = { language: "en", direction: "ltr", plural: "n!=1", messages: {} };
@@ -21,12 +26,16 @@ export const catalog = signal<Catalog>(english);
 
 export type Values = Record<string, string | number>;
 
-function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return typeof value === "number" ? number(value) : value;
-  });
+/** The text in the language, without its context. */
+function translated(key: string): string {
+  const { messages } = catalog.value;
+  return (Object.hasOwn(messages, key) && messages[key]) || key.slice(key.indexOf("\u0004") + 1);
+}
+
+function counting(n: number): Filling {
+  const one = catalog.value.plural === "n>1" ? n === 0 || n === 1 : n === 1;
+  const text = number(n);
+  return { text, number: text, fits: (key) => (key[0] === "=" ? Number(key.slice(1)) === n : key === "one" && one) };
 }
 
 /** To make one takes longer than to use it a hundred times. */
@@ -55,20 +64,31 @@ export function percent(share: number): string {
   return number(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
-export function t(text: string, values: Values = {}): string {
-  return fill(catalog.value.messages[text]?.[0] || text, values);
+/** A text that was marked for translation elsewhere, with its context before it. */
+export function word(key: string): string {
+  return translated(key);
 }
 
-export function tn(one: string, many: string, n: number, values: Values = {}): string {
-  const forms = catalog.value.messages[one];
-  const second = catalog.value.plural === "n>1" ? n > 1 : n !== 1;
-  const text = forms?.[second ? 1 : 0] || (n === 1 ? one : many);
-  return fill(text, { n, ...values });
+/** The texts of a language that are loaded only when they are read. */
+export function learn(language: string, messages: Record<string, string>): void {
+  if (language === catalog.value.language) catalog.value = { ...catalog.value, messages: { ...catalog.value.messages, ...messages } };
+}
+
+export function t(text: string, values: Values = {}): string {
+  return fill(translated(text), (name) => {
+    const value = values[name];
+    return typeof value === "number" ? counting(value) : value === undefined ? undefined : { text: value, fits: (key) => key === value };
+  });
+}
+
+/** With a context. */
+export function tc(context: string, text: string, values: Values = {}): string {
+  return t(`${context}\u0004${text}`, values);
 }
 
 /** A sentence to be said later, like those of the engine; `tools/words` finds it too. */
-export function sentence(one: string, args: Sentence["args"], many?: string): Sentence {
-  return many === undefined ? { one, args } : { one, many, args };
+export function sentence(text: string, args: SentencePart[]): Sentence {
+  return { text, args };
 }
 
 /** Where an arrow key leads, as the language is read: 1 on, -1 back, 0: it is no such key. */
@@ -82,16 +102,52 @@ export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-/** A sentence of the engine. `title` gives people's word for an id, see Board.title. */
-export function say(sentence: Sentence, names: string[], title: (word: string) => string = t): string {
-  const values: Values = {};
-  let first: number | undefined;
-  for (const arg of sentence.args) {
-    if (arg.number !== undefined) {
-      first ??= arg.number;
-      values[arg.name] = arg.number;
-    } else if (arg.seat !== undefined) values[arg.name] = isolated(names[arg.seat] ?? "");
-    else values[arg.name] = title(arg.word ?? "");
+/** A list without "and". */
+export function commas(things: string[]): string {
+  return things.join(tc("between the things of a list", ", "));
+}
+
+/** The same of things that may have commas in them. */
+export function semicolons(things: string[]): string {
+  return things.join(tc("between things that may have commas in them", "; "));
+}
+
+/** "Ada, Ben, and Eve". */
+export function all(things: string[]): string {
+  return new Intl.ListFormat(catalog.value.language, { type: "conjunction" }).format(things);
+}
+
+/** "2 camels, 1 wood". Each text has a place {n}. */
+export function counted(things: [string, number][]): string {
+  return commas(things.map(([text, n]) => t(text, { n }))) || tc("no goods", "nothing");
+}
+
+/** A noun of the engine by itself. */
+export function nounInWords({ title, n = 0, details }: SentencePart): string {
+  const noun = t(title!, { n });
+  /* TRANSLATORS: a card or boat, with what is printed on it */
+  return details ? t("{noun} ({details})", { noun, details: counted(details) }) : noun;
+}
+
+function fillingOf(part: SentencePart, all: Sentence, names: string[], me: number): Filling {
+  if (part.number !== undefined) return counting(part.number);
+  if (part.tenths !== undefined) return { text: number(part.tenths / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) };
+  if (part.seat !== undefined) {
+    const name = names[part.seat] ?? "";
+    return { text: isolated(name), fits: (key) => (key === "you" ? part.seat === me : key === "s" && /(?:[sxz]|ß)$/i.test(name)) };
   }
-  return sentence.many !== undefined ? tn(sentence.one, sentence.many, first ?? 0, values) : t(sentence.one, values);
+  if (part.title !== undefined) return { text: nounInWords(part), fits: (key) => key === part.noun };
+  if (part.goods !== undefined) return { text: counted(part.goods) };
+  if (part.said !== undefined) return { text: say({ text: part.said, args: all.args }, names, me) };
+  if (part.list !== undefined) return { text: commas(part.list.map((one) => say(one, names, me))) };
+  if (part.lines !== undefined) return { text: semicolons(part.lines.map((one) => say(one, names, me))) };
+  return { text: isolated(part.quote ?? "") };
+}
+
+/** A sentence of the engine. `me`: the seat that is called you; -1: none is. */
+export function say(sentence: Sentence, names: string[], me = -1): string {
+  return fill(translated(sentence.text), (name) => {
+    const part = sentence.args.find((arg) => arg.name === name);
+    return part && fillingOf(part, sentence, names, me);
+  });
 }

@@ -47,7 +47,7 @@ export class Engine {
   /** The match that everything below is about, until the next is opened. Throws for a damaged record. */
   open(record) {
     const { match, fault, count, opened } = this.json(this.x.open(this.ask(record)));
-    if (fault) throw new Error(`line ${fault.line}: ${fault.reason.one}`);
+    if (fault) throw new Error(`line ${fault.line}: ${fault.reason.text}`);
     if (this.match) this.x.end(this.match);
     this.match = match;
     return { count, ...opened };
