@@ -24,11 +24,14 @@ function draw(picture: ComponentChildren): DocumentFragment {
   return fragment;
 }
 
-/** One for each combination of `what` the picture depends on, besides the language. */
+/** One for each combination of `what` the picture depends on, besides the words: when there are others, all are drawn anew. */
 export function stills<What extends (string | number | boolean | null | undefined)[]>(picture: (...what: What) => ComponentChildren): (...what: What) => Drawing {
   const made = new Map<string, Drawing>();
+  let words = catalog.peek();
   return (...what) => {
-    const key = [catalog.value.language, ...what].join();
+    if (words !== catalog.value) made.clear();
+    words = catalog.value;
+    const key = what.join();
     let drawing = made.get(key);
     if (!drawing) made.set(key, (drawing = still(picture(...what))));
     return drawing;
