@@ -12,6 +12,7 @@
 #include <stddef.h>
 
 #include "../engine/game.h"
+#include "fair.h"
 
 enum { FEL_NAME_BYTES = 80, FEL_MATCH_ACTIONS = 20000 /* far beyond what any match needs */ };
 
@@ -20,6 +21,7 @@ struct fel_match {
     struct fel_setup setup;
     char name[FEL_MAX_SEATS][FEL_NAME_BYTES + 1];   /* what the seat is called */
     char player[FEL_MAX_SEATS][FEL_NAME_BYTES + 1]; /* who plays it: "human", or a computer player */
+    struct fel_fair fair; /* how the seed was drawn, if several people had a hand in it */
     fel_action *action;
     size_t count, room;
     struct fel_state state; /* after all actions */

@@ -21,6 +21,10 @@ static unsigned digest(const struct fel_record_check *check) {
     return (unsigned)(check->hash >> 40);
 }
 
+/* --- how the seed was drawn ----------------------------------------------------------------------------- */
+
+static const char fair_house[] = "house:", fair_share[] = "share:", fair_withheld[] = "withheld:";
+
 /* --- writing -------------------------------------------------------------------------------------------- */
 
 /* Ends the line begun at `from`: adds it to the check, and shows the check if asked to. */
@@ -48,6 +52,31 @@ static void put_number(struct fel_text *text, struct fel_record_check *check, co
     end_line(text, from, check, false);
 }
 
+/* Programs that know nothing of how a seed was drawn take these for seats, which are named again further down. */
+static void put_fair_line(struct fel_text *text, struct fel_record_check *check, unsigned seat,
+                          const char *what, const uint8_t bytes[FEL_FAIR_BYTES]) {
+    size_t from = text->length;
+    fel_put(text, "seat ");
+    fel_put_int(text, seat);
+    fel_put_char(text, ' ');
+    fel_put(text, what);
+    for (unsigned i = 0; i < FEL_FAIR_BYTES; i++)
+        fel_put_hex(text, bytes[i], 2);
+    fel_put(text, " fair");
+    end_line(text, from, check, false);
+}
+
+static void put_fair(const struct fel_match *match, struct fel_text *text, struct fel_record_check *check) {
+    const struct fel_fair *fair = &match->fair;
+    if (!fair->drawn)
+        return;
+    put_fair_line(text, check, 0, fair_house, fair->house);
+    for (unsigned seat = 0; seat < match->setup.seats; seat++)
+        if ((fair->given | fair->withheld) >> seat & 1)
+            put_fair_line(text, check, seat, fair->given >> seat & 1 ? fair_share : fair_withheld,
+                          fair->share[seat]);
+}
+
 void fel_record_head(const struct fel_match *match, struct fel_text *text, struct fel_record_check *check) {
     const struct fel_game *game = match->game;
     begin_check(check);
@@ -58,6 +87,7 @@ void fel_record_head(const struct fel_match *match, struct fel_text *text, struc
         put_line(text, check, "content ", fel_content_id(game).text);
     put_number(text, check, "seats ", match->setup.seats);
     size_t from;
+    put_fair(match, text, check);
     for (unsigned i = 0; i < game->options; i++) {
         from = text->length;
         fel_put(text, "option ");
@@ -349,6 +379,34 @@ static bool read_option(struct reader *r, const struct fel_game *game, struct fe
     return true;
 }
 
+/* The 32 bytes after `what`. False if the word is something else. */
+static bool fair_bytes(const char *word, const char *what, uint8_t bytes[FEL_FAIR_BYTES]) {
+    size_t length = strlen(what);
+    return strncmp(word, what, length) == 0 && fel_seed_read(bytes, word + length);
+}
+
+/* Whether the line of a seat says how the seed was drawn, and nothing about who sits there. */
+static bool read_fair(struct fel_fair *fair, unsigned seat, const char *player, const char *name) {
+    unsigned bit = 1u << seat;
+    if (strcmp(name, "fair") != 0)
+        return false;
+    if (fair_bytes(player, fair_house, fair->house)) {
+        fair->drawn = true;
+        return true;
+    }
+    if (fair_bytes(player, fair_share, fair->share[seat])) {
+        fair->given = (uint8_t)(fair->given | bit);
+        fair->withheld = (uint8_t)(fair->withheld & ~bit);
+        return true;
+    }
+    if (fair_bytes(player, fair_withheld, fair->share[seat])) {
+        fair->withheld = (uint8_t)(fair->withheld | bit);
+        fair->given = (uint8_t)(fair->given & ~bit);
+        return true;
+    }
+    return false;
+}
+
 static bool read_seat(struct reader *r, struct fel_match *match, unsigned seats, char *words) {
     unsigned seat = (unsigned)(words[0] - '0');
     char *player = words + 2, *name = words[0] && words[1] == ' ' ? strchr(player, ' ') : NULL;
@@ -357,6 +415,8 @@ static bool read_seat(struct reader *r, struct fel_match *match, unsigned seats,
     *name++ = 0;
     if (!fel_name_fits(player) || !fel_name_fits(name))
         return fail(r, N_("a name is empty, too long or has characters that can't be shown"));
+    if (read_fair(&match->fair, seat, player, name))
+        return true;
     strcpy(match->player[seat], player);
     strcpy(match->name[seat], name);
     return true;
@@ -398,6 +458,8 @@ static bool read_head(struct reader *r, struct fel_match *match) {
     if (fel_setup_fault(&setup, match->game, &why))
         return fail_because(r, match->game->colour, &why);
     fel_match_begin(match, match->game, &setup);
+    if (seats.fair.drawn)
+        match->fair = seats.fair;
     for (unsigned seat = 0; seat < setup.seats; seat++) {
         if (seats.name[seat][0]) {
             memcpy(match->name[seat], seats.name[seat], sizeof seats.name[seat]);
@@ -461,6 +523,14 @@ bool fel_record_read(struct fel_match *match, const char *bytes, size_t length, 
         return true;
     fel_match_end(match);
     return false;
+}
+
+bool fel_record_proves_chance(const struct fel_match *match) {
+    uint8_t seed[FEL_SEED_BYTES];
+    if (!match->fair.drawn)
+        return false;
+    fel_fair_seed(&match->fair, seed);
+    return fel_fair_same(seed, match->setup.seed);
 }
 
 /* --- seeds and names ------------------------------------------------------------------------------------ */

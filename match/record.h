@@ -61,6 +61,10 @@ void fel_record_result(const struct fel_match *, struct fel_text *, struct fel_r
 /* The whole record in a new buffer to be freed by the caller, or NULL if there is no memory for it. */
 char *fel_record_write(const struct fel_match *, size_t *length, struct fel_record_check *);
 
+/* Whether the record says how its seed was drawn, and the seed is indeed what comes of that. That the promises shown before
+ * the match are those of these bytes is for those to compare who saw them. */
+bool fel_record_proves_chance(const struct fel_match *);
+
 /* A seed as a record has it: 64 digits from 0 to 9 and a to f. False if it is anything else. */
 bool fel_seed_read(uint8_t seed[FEL_SEED_BYTES], const char *digits);
 

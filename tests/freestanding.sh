@@ -1,5 +1,5 @@
 #!/bin/sh
-# tests/freestanding.sh CLANG DATA...: the engine, with its compiled-in DATA, and the computer players need nothing of a C
+# tests/freestanding.sh CLANG DATA...: the engine, with its compiled-in DATA, the computer players and the hash of match/fair.c need nothing of a C
 # library but memcpy and memset. Compiled without any library header, for this machine and as WebAssembly, and
 # looked at for names they do not define themselves.
 set -eu
@@ -9,7 +9,7 @@ data=$(realpath "$@")
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-for source in engine/*.c engine/*/*.c bots/*.c bots/*/*.c $data; do
+for source in engine/*.c engine/*/*.c bots/*.c bots/*/*.c match/fair.c $data; do
     flags="-std=c11 -ffreestanding -fno-math-errno -nostdlibinc -I . -DNDEBUG"
     # shellcheck disable=SC2086  # the flags are several words
     "$clang" --target=wasm32 $flags -fsyntax-only "$source"
