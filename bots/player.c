@@ -108,6 +108,7 @@ struct fel_bot {
     struct fel_rng rng;
     const struct fel_evaluator *evaluator;
     uint32_t left; /* iterations */
+    bool searches; /* this decision: there is a choice */
     struct fel_search *search;
     struct fel_state view;
 };
@@ -149,7 +150,8 @@ void fel_bot_look(struct fel_bot *bot, const void *view) {
     fel_action list[FEL_MAX_LEGAL];
     memcpy(&bot->view, view, bot->game->state_size);
     bot->left = 0;
-    if (bot->search && bot->game->legal(bot->game, view, list) > 1) {
+    bot->searches = bot->search && bot->game->legal(bot->game, view, list) > 1;
+    if (bot->searches) {
         fel_search_look(bot->search, view);
         bot->left = allowance(bot);
     }
@@ -174,6 +176,16 @@ fel_action fel_bot_choice(struct fel_bot *bot) {
     case FEL_SEARCH: return fel_search_choice(bot->search);
     default: return list[fel_rng_below(&bot->rng, count)];
     }
+}
+
+double fel_bot_share(const struct fel_bot *bot) {
+    double share[FEL_MAX_SEATS], sum = 0;
+    if (!bot->searches)
+        return -1;
+    fel_search_shares(bot->search, share);
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        sum += share[seat];
+    return sum > 0 ? share[bot->game->to_move(bot->game, &bot->view)] / sum : -1;
 }
 
 void fel_bot_follow(struct fel_bot *bot, unsigned seat, fel_action action) {

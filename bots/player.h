@@ -55,6 +55,8 @@ struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *, const str
 void fel_bot_look(struct fel_bot *, const void *view);
 bool fel_bot_think(struct fel_bot *, uint32_t iterations); /* false: it has thought enough */
 fel_action fel_bot_choice(struct fel_bot *);
+/* The share of the win it sees for itself, from all it has thought about this decision; below 0 if it has not. */
+double fel_bot_share(const struct fel_bot *);
 void fel_bot_follow(struct fel_bot *, unsigned seat, fel_action);
 
 /* All of it in one go, without a clock: for players with a limit of iterations. */

@@ -197,6 +197,13 @@ static void check_slices(const struct fel_game *game, struct fel_rng *rng) {
         think_in_slices(bot[1][to_move], rng);
         assert_false(fel_bot_think(bot[1][to_move], 1000)); /* it has thought enough */
         assert_int_equal(fel_bot_choice(bot[1][to_move]), action);
+        fel_action list[FEL_MAX_LEGAL];
+        const double share = fel_bot_share(bot[0][to_move]);
+        if (game->legal(game, &state, list) > 1)
+            assert_true(share > 0 && share < 1);
+        else
+            assert_true(share < 0); /* nothing to think about */
+        assert_true(fel_bot_share(bot[1][to_move]) == share);
         for (unsigned seat = 0; seat < setup.seats; seat++)
             for (unsigned i = 0; i < 2; i++)
                 fel_bot_follow(bot[i][seat], (unsigned)to_move, action);

@@ -66,6 +66,12 @@ int EXPORT(bot_choice)(struct player *player) {
     return fel_bot_choice(player->bot);
 }
 
+/* The share of the win it sees for itself, in ten-thousandths; -1 if it has not thought. */
+int EXPORT(bot_share)(struct player *player) {
+    const double share = fel_bot_share(player->bot);
+    return share < 0 ? -1 : (int)(10000 * share + 0.5);
+}
+
 /* What anybody has chosen. */
 void EXPORT(bot_follow)(struct player *player, unsigned seat, unsigned action) {
     fel_bot_follow(player->bot, seat, (fel_action)action);

@@ -16,6 +16,8 @@ export interface Settings {
   stepwise: boolean;
   /** Decisions with one choice are done by the page. */
   forced: boolean;
+  /** Computer players tell what chance to win they see for themselves. */
+  expected: boolean;
   /** Single letters are keys for what is used often. */
   shortcuts: boolean;
   /** "" for the browser's. */
@@ -24,7 +26,7 @@ export interface Settings {
   name: string;
 }
 
-const standard: Settings = { speed: "normal", theme: "auto", volume: 50, muted: false, confirm: false, stepwise: false, forced: true, shortcuts: true, language: "", name: "" };
+const standard: Settings = { speed: "normal", theme: "auto", volume: 50, muted: false, confirm: false, stepwise: false, forced: true, expected: false, shortcuts: true, language: "", name: "" };
 const KEY = "felucca.settings";
 
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
@@ -35,6 +37,7 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   confirm: (value) => typeof value === "boolean",
   stepwise: (value) => typeof value === "boolean",
   forced: (value) => typeof value === "boolean",
+  expected: (value) => typeof value === "boolean",
   shortcuts: (value) => typeof value === "boolean",
   language: (value) => typeof value === "string",
   name: (value) => typeof value === "string" && value.length <= 40,

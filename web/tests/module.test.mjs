@@ -164,11 +164,14 @@ test("a computer player thinks in slices, chooses what is legal, and hears of th
     if (mover === 0) {
       put(view(at, mover));
       x.bot_look(bot);
+      if (legal.length === 1) assert.equal(x.bot_share(bot), -1, "it does not think");
       let slices = 1;
       while (x.bot_think(bot, 50) > 0) slices++;
       if (legal.length > 1) assert.ok(slices >= 2 && slices <= 8, `${slices} slices of 50 for 300 at most`);
       code = x.bot_choice(bot);
       assert.ok(legal.some((choice) => choice.code === code));
+      const share = x.bot_share(bot);
+      if (legal.length > 1) assert.ok(share > 0 && share < 10000, `it sees ${share} ten-thousandths of the win`);
       decided++;
     }
     x.bot_follow(bot, mover, code);

@@ -37,6 +37,7 @@ interface Exports {
   bot_look(bot: Handle): void;
   bot_think(bot: Handle, iterations: number): number;
   bot_choice(bot: Handle): number;
+  bot_share(bot: Handle): number;
   bot_follow(bot: Handle, seat: number, code: number): void;
   advice_begin(game: Handle, seats: number, seed: bigint): number;
   advice_think(iterations: number): void;
@@ -315,6 +316,12 @@ export class EnginePlayer {
 
   choice(): number {
     return this.module.x.bot_choice(this.handle);
+  }
+
+  /** The share of the win it sees for itself; null: it has not thought. */
+  share(): number | null {
+    const share = this.module.x.bot_share(this.handle);
+    return share < 0 ? null : share / 10000;
   }
 
   follow(seat: number, code: number): void {

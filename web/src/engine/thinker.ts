@@ -11,6 +11,7 @@ export class Thinker {
   private next = 1;
   private waiting: { id: number; resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
   private told: (part: number) => void = () => {};
+  private expected: (share: number | null) => void = () => {};
 
   private ask(question: Asked): Promise<Answer> {
     this.worker ??= this.hire();
@@ -27,6 +28,8 @@ export class Thinker {
     worker.onmessage = (event: MessageEvent<Answer>) => {
       if (event.data.id !== this.waiting?.id) return;
       if ("part" in event.data) return this.told(event.data.part);
+      if ("share" in event.data) this.expected(event.data.share);
+      if ("share" in event.data && !("code" in event.data)) return;
       const { resolve, reject } = this.waiting;
       this.waiting = null;
       if ("failed" in event.data) reject(new Error(event.data.failed));
@@ -41,8 +44,10 @@ export class Thinker {
   }
 
   /** The code of the action that the player of this seat chooses, or null if something else was asked meanwhile. It
-   * remembers what it thought before, as far as it has heard what was chosen since. */
-  async choose(asked: Omit<Extract<Question, { ask: "choose" }>, "id" | "ask">): Promise<number | null> {
+   * remembers what it thought before, as far as it has heard what was chosen since. `expected` hears what share of the win it
+   * sees for itself, while it thinks and when it has; null: it does not think. */
+  async choose(asked: Omit<Extract<Question, { ask: "choose" }>, "id" | "ask">, expected: (share: number | null) => void): Promise<number | null> {
+    this.expected = expected;
     const answer = await this.ask({ ask: "choose", ...asked });
     return "code" in answer ? answer.code : null;
   }

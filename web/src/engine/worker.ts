@@ -15,7 +15,8 @@ export type Question = { id: number } & (
 export type Message = Question | { tell: "chosen"; seat: number; code: number } | { tell: "anew" };
 
 export type Answer = { id: number } & (
-  | { code: number }
+  | { code: number; share: number | null }
+  | { share: number | null } // what it sees for itself so far; more will come
   | { advice: Analysis }
   | { decisions: Decision[] }
   | { part: number } // done so far; more will come
@@ -26,6 +27,7 @@ export type Answer = { id: number } & (
 const SLICE_MS = 12;
 const STEP = 40; // iterations between two looks at the clock
 const COMPARED = 5; // actions that advice compares closely
+const TELL_MS = 400; // between two times that a player tells what it thinks so far
 
 const loading = Engine.load();
 const channel = new MessageChannel();
@@ -58,8 +60,17 @@ async function choose(engine: Engine, question: Extract<Question, { ask: "choose
   players.set(seat, player);
   player.look(view);
   const end = performance.now() + (player.limit() || Infinity);
-  const done = await inSlices(id, () => player.think(STEP) && performance.now() < end);
-  return done ? { id, code: player.choice() } : { id, stopped: true };
+  let told = performance.now();
+  const done = await inSlices(id, () => {
+    const more = player.think(STEP);
+    const now = performance.now();
+    if (now - told >= TELL_MS) {
+      postMessage({ id, share: player.share() } satisfies Answer);
+      told = now;
+    }
+    return more && now < end;
+  });
+  return done ? { id, code: player.choice(), share: player.share() } : { id, stopped: true };
 }
 
 async function advise(engine: Engine, question: Extract<Question, { ask: "advise" }>): Promise<Answer> {

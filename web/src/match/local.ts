@@ -5,7 +5,7 @@ import type { EngineMatch } from "../engine/module";
 import { Thinker } from "../engine/thinker";
 import type { Analysis, Foreseen, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
 import { Aftermath } from "./aftermath";
-import type { Moment, Source } from "./source";
+import type { Expected, Moment, Source } from "./source";
 import { keep } from "./storage";
 
 const PAGE = 50; // steps
@@ -19,6 +19,7 @@ export class LocalSource implements Source {
   readonly takeBacks = signal<TakeBacks>(null!);
   readonly kept = signal(true);
   readonly stopped = signal("");
+  readonly expected = signal<Expected | null>(null);
   private readonly thinker = new Thinker();
   private adviser: Thinker | null = null;
   private readonly hints = new Map<string, Analysis>();
@@ -80,13 +81,18 @@ export class LocalSource implements Source {
     const { match } = this;
     this.stopped.value = "";
     try {
-      const code = await this.thinker.choose({
-        game: this.opened.game,
-        seat,
-        player: this.opened.seats[seat]!.player,
-        seed: match.botSeed(seat),
-        view: match.view(match.count(), seat),
-      });
+      const code = await this.thinker.choose(
+        {
+          game: this.opened.game,
+          seat,
+          player: this.opened.seats[seat]!.player,
+          seed: match.botSeed(seat),
+          view: match.view(match.count(), seat),
+        },
+        (share) => {
+          if (share !== null) this.expected.value = { seat, share };
+        },
+      );
       if (code !== null) await this.act(code);
     } catch (error) {
       this.stopped.value = (error as Error).message;
@@ -109,6 +115,7 @@ export class LocalSource implements Source {
 
   async takeBack(to: number): Promise<void> {
     this.thinker.forget();
+    this.expected.value = null;
     this.match.undo(to);
     this.keep();
     this.look(this.seat.value);

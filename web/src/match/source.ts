@@ -11,6 +11,12 @@ export interface Moment {
   step: Step;
 }
 
+/** What a computer player sees for itself: a share of the win. */
+export interface Expected {
+  seat: number;
+  share: number;
+}
+
 export interface Source {
   /** Its own, under which it is kept; null: it is only looked at. */
   readonly id: string | null;
@@ -33,6 +39,8 @@ export interface Source {
   readonly kept: ReadonlySignal<boolean>;
   /** Why a computer player does not play on; "" while it does. */
   readonly stopped: ReadonlySignal<string>;
+  /** What the computer player expects that thinks, or thought last; null: none has. Not there where they think elsewhere. */
+  readonly expected?: ReadonlySignal<Expected | null>;
 
   /** What has happened so far was seen: whoever is next may look, and decide. Of several people at one screen this seat looks,
    * or with -1 none of them: what is hidden from anybody stays so, and whoever is to move decides before all. */

@@ -8,7 +8,7 @@ import { CheckIcon, CloseIcon, EyeIcon, HomeIcon } from "../parts/icons";
 import { Disc } from "../parts/mark";
 import { type Mark, Marks } from "../parts/marks";
 import { settings } from "../settings";
-import { along, t, word } from "../words/say";
+import { along, percent, t, word } from "../words/say";
 import { Actions } from "./actions";
 import { type Asked, Explained } from "./explained";
 import { useSounds } from "./heard";
@@ -227,6 +227,7 @@ function Question({ match, onEnd, onDownload }: Pick<MatchProps, "match" | "onEn
           </Button>
         </p>
       )}
+      <Expectation match={match} />
       {notice.value && (
         <p key={match.said.value} class="table-notice">
           {notice.value}
@@ -241,6 +242,13 @@ function Question({ match, onEnd, onDownload }: Pick<MatchProps, "match" | "onEn
       )}
     </section>
   );
+}
+
+/** What the computer player that thinks, or thought last, sees for itself: for those who want to know. */
+function Expectation({ match }: { match: Match }) {
+  const expected = settings.value.expected && !match.over.value && match.source.expected?.value;
+  if (!expected) return null;
+  return <p class="table-remark table-expected">{t("{name} sees a {chance} chance to win.", { name: match.name(expected.seat), chance: percent(expected.share) })}</p>;
 }
 
 /** A question that came up by itself: the keyboard goes there. */

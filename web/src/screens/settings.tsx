@@ -37,7 +37,7 @@ function Key({ name, children }: { name: string; children: string }) {
 }
 
 export function Settings({ onClose, languages }: { onClose(): void; languages: [string, string][] }) {
-  const { speed, theme, volume, muted, confirm, stepwise, forced, shortcuts, language } = settings.value;
+  const { speed, theme, volume, muted, confirm, stepwise, forced, expected, shortcuts, language } = settings.value;
   return (
     <Window title={t("Settings")} onClose={onClose}>
       <Choice<Speed>
@@ -83,6 +83,10 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
       <label class="settings-flag">
         <input type="checkbox" checked={forced} onChange={(event) => prefer({ forced: event.currentTarget.checked })} />
         {t("Do by itself what leaves no choice")}
+      </label>
+      <label class="settings-flag">
+        <input type="checkbox" checked={expected} onChange={(event) => prefer({ expected: event.currentTarget.checked })} />
+        {t("Show what chance to win a computer player sees for itself (that can give its hand away)")}
       </label>
       {languages.length > 1 && (
         <Choice<string> title={t("Language")} value={language || catalog.value.language} values={languages} spoken onChange={(value) => prefer({ language: value })} />
