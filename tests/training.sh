@@ -35,6 +35,14 @@ for game in imhotep pyramidion; do
     train || fail "$game: goes on"
     cmp "$folder/whole" "$folder/$game/games-0-1" >"$folder/log" || fail "$game: the same games again"
 
+    # One seat against others that play otherwise.
+    RIVAL=plain:8 SEATS=4 "$trainer" play "$game" "$folder/$game.net" 2 1 8 "$folder/$game-alone" >"$folder/log" 2>&1 ||
+        fail "$game: games of one seat"
+    "$trainer" learn "$game" "$folder/alone.net" "a test" "$folder/$game-alone" >"$folder/log" 2>&1 || fail "$game: learns from them"
+    if RIVAL=plain "$trainer" play "$game" "$folder/$game.net" 1 1 8 "$folder/nothing" >"$folder/log" 2>&1; then
+        fail "$game: a rival that thinks for no time is taken"
+    fi
+
     for at in 3 200 5000; do
         cp "$folder/$game.net" "$folder/damaged"
         printf '\252' | dd of="$folder/damaged" bs=1 seek="$at" conv=notrunc 2>/dev/null

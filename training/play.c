@@ -86,13 +86,16 @@ static unsigned draw_blind(const struct fel_game *game, const struct fel_setup *
 
 bool play_game(const struct lesson *lesson, unsigned number, struct played *played) {
     const struct fel_game *game = lesson->game;
-    const size_t bytes = fel_search_bytes(nodes_for(lesson->iterations));
+    const uint32_t most =
+        lesson->iterations > lesson->rival_iterations ? lesson->iterations : lesson->rival_iterations;
+    const size_t bytes = fel_search_bytes(nodes_for(most));
     void *memory = malloc(bytes);
     struct fel_state state, view;
     struct fel_rng rng;
     int mover = FEL_NOBODY;
     fel_rng_begin(&rng, lesson->seed + number);
     draw_setup(game, &lesson->occasion, &rng, &played->setup);
+    const int alone = lesson->rival ? (int)fel_rng_below(&rng, played->setup.seats) : FEL_NOBODY;
     /* After them as many are drawn by chance and visits. */
     bool late;
     const unsigned blind = draw_blind(game, &played->setup, &rng, &late), varied = late ? blind : blind + 12;
@@ -105,13 +108,17 @@ bool play_game(const struct lesson *lesson, unsigned number, struct played *play
         *step = (struct step){.action = list[fel_rng_below(&rng, count)]};
         bool stray = fel_rng_below(&rng, 100) < 3;
         if (count > 1 && played->count >= blind) {
-            struct fel_search *search =
-                fel_search_begin(memory, bytes, game, lesson->evaluator, fel_rng_next(&rng));
-            bool deep = late || fel_rng_below(&rng, 3) == 0;
+            const bool own = !lesson->rival || mover == alone;
+            const bool deep = own && (late || fel_rng_below(&rng, 3) == 0);
+            struct fel_search *search = fel_search_begin(
+                memory, bytes, game, own ? lesson->evaluator : lesson->rival, fel_rng_next(&rng));
             game->view(game, &state, mover, &view);
             fel_search_look(search, &view);
-            fel_search_think(search, deep ? lesson->iterations : lesson->iterations / 4);
-            note_thought(game, search, &state, step);
+            fel_search_think(search, !own   ? lesson->rival_iterations
+                                     : deep ? lesson->iterations
+                                            : lesson->iterations / 4);
+            if (own)
+                note_thought(game, search, &state, step);
             step->taught = deep;
             if (!stray)
                 step->action = played->count < varied ? draw_action(search, &rng) : fel_search_choice(search);

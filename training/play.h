@@ -21,6 +21,10 @@ struct lesson {
     uint32_t iterations; /* of the decisions that are thought about for long; of the others a quarter */
     uint64_t seed;
     struct occasion occasion;
+    /* Who has all seats but one, and thinks for how long, so that there is something to learn of players that play
+     * otherwise; or NULL. What they think is not kept. */
+    const struct fel_evaluator *rival;
+    uint32_t rival_iterations;
 };
 
 /* The game with this number of a lesson. False if there is no memory left, or it became too long. */

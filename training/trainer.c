@@ -6,7 +6,7 @@
  *
  * Both may have iterations of their own: "600:4000". In the environment SEATS is how many play, not any number, and OPTIONS
  * what for: "standard" or "any", not half of the games each. With ALONE the first of a match has one seat, not every
- * other one. */
+ * other one; with RIVAL=NET:ITERATIONS the net that plays to learn has one seat, and that one the others. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,18 +92,41 @@ static bool evaluator_named(const char *path, const struct fel_features *feature
     return true;
 }
 
+/* False if there is something wrong with it; no iterations if none is asked for. */
+static bool rival_asked(const struct fel_features *features, struct fel_evaluator *rival,
+                        uint32_t *iterations) {
+    char name[FILENAME_MAX];
+    const char *asked = getenv("RIVAL");
+    if (!asked)
+        return true;
+    snprintf(name, sizeof name, "%s", asked);
+    char *colon = strrchr(name, ':');
+    if (colon) {
+        *colon = '\0';
+        *iterations = (uint32_t)strtoul(colon + 1, NULL, 10);
+    }
+    if (*iterations)
+        return evaluator_named(name, features, rival);
+    fprintf(stderr, "RIVAL is to be NET:ITERATIONS\n");
+    return false;
+}
+
 static int run_play(char **argument) {
     static struct played played;
     const struct fel_features *features = features_named(argument[0]);
-    struct fel_evaluator evaluator;
+    struct fel_evaluator evaluator, rival;
     struct progress progress;
-    if (!features || !evaluator_named(argument[1], features, &evaluator))
+    uint32_t rival_iterations = 0;
+    if (!features || !evaluator_named(argument[1], features, &evaluator) ||
+        !rival_asked(features, &rival, &rival_iterations))
         return EXIT_FAILURE;
     struct lesson lesson = {.game = features->game,
                             .evaluator = &evaluator,
                             .seed = strtoull(argument[3], NULL, 10),
                             .iterations = (uint32_t)strtoul(argument[4], NULL, 10),
-                            .occasion = occasion_asked()};
+                            .occasion = occasion_asked(),
+                            .rival = rival_iterations ? &rival : NULL,
+                            .rival_iterations = rival_iterations};
     unsigned games = (unsigned)strtoul(argument[2], NULL, 10), done = 0;
     FILE *file = fopen(argument[5], "a+b");
     if (!file)
