@@ -157,6 +157,14 @@ struct fel_evaluator fel_learned(const struct fel_net *net, const struct fel_fea
     return evaluator;
 }
 
+unsigned fel_learned_elo(const struct fel_game *game, enum fel_rank rank) {
+    for (unsigned i = 0; i < NETS; i++)
+        if (learned[i].features == fel_features_of(game) &&
+            (!learned[i].net->content || fel_net_knows(learned[i].net, game)))
+            return learned[i].elo[rank];
+    return 0;
+}
+
 const struct fel_evaluator *fel_evaluator_of(const struct fel_game *game) {
     for (unsigned i = 0; i < NETS; i++)
         if (learned[i].features == fel_features_of(game) && fel_net_knows(learned[i].net, game))

@@ -17,3 +17,7 @@ struct fel_expectation {
 };
 void fel_expect(const struct fel_net *, const struct fel_seen *, unsigned seats, unsigned seat,
                 struct fel_expectation *);
+
+/* How strong a level is with the net of this game, also where that has not come yet; 0: not measured, or it has not learned the
+ * game's cards. */
+unsigned fel_learned_elo(const struct fel_game *, enum fel_rank);

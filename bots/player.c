@@ -133,7 +133,7 @@ struct fel_bot *fel_bot_begin(void *memory, const struct fel_player *player, con
 }
 
 unsigned fel_level_elo(const struct fel_level *level, const struct fel_game *game) {
-    return fel_evaluator_of(game)->elo[level->player.rank];
+    return fel_learned_elo(game, level->player.rank);
 }
 
 /* The iterations it may take, in a match between as many as this one is. */

@@ -83,7 +83,8 @@ static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
         game->view(game, state, other, &view);
         game->ask(game, &view, &same);
         assert_true(fel_same(same.text, ask.text));
-        for (unsigned i = 0; i < FEL_MAX_ARGS && ask.arg[i].name; i++) /* what lies between members is nobody's */
+        for (unsigned i = 0; i < FEL_MAX_ARGS && ask.arg[i].name;
+             i++) // what lies between members is nobody's
             assert_true(same.arg[i].kind == ask.arg[i].kind && same.arg[i].number == ask.arg[i].number);
     }
 }
