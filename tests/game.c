@@ -9,7 +9,7 @@
 #include "match/transcript.h"
 #include "random_match.h"
 
-/* Calls `check` before every decision of random matches of every game, until there were so many decisions. */
+/* Calls `check` before every decision of random matches, until there were `decisions` of them in each game. */
 static void at_every_decision(long decisions, uint64_t seed,
                               void (*check)(const struct fel_match *, struct fel_rng *)) {
     for (unsigned g = 0; fel_games[g]; g++) {
@@ -70,7 +70,7 @@ static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
             fel_text_begin(&text, line, sizeof line);
             fel_put_english(&text, &why, game->colour);
             assert_false(text.full);
-            assert_true(text.length > 10);
+            assert_true(text.length > 10 && line[text.length - 1] == '.');
             assert_null(strchr(line, '{'));
             assert_true(seat == FEL_NOBODY || !fel_same(why.text, ask.text));
         }
@@ -83,8 +83,7 @@ static void check_legal(const struct fel_match *match, struct fel_rng *rng) {
         game->view(game, state, other, &view);
         game->ask(game, &view, &same);
         assert_true(fel_same(same.text, ask.text));
-        for (unsigned i = 0; i < FEL_MAX_ARGS && ask.arg[i].name;
-             i++) // what lies between members is nobody's
+        for (unsigned i = 0; i < FEL_MAX_ARGS && ask.arg[i].name; i++) /* padding may differ */
             assert_true(same.arg[i].kind == ask.arg[i].kind && same.arg[i].number == ask.arg[i].number);
     }
 }
