@@ -16,7 +16,7 @@ size_t fel_analyst_bytes(const struct fel_game *game, uint32_t nodes) {
     return sizeof(struct fel_analyst) + fel_search_bytes(nodes) + game->actions * sizeof(struct fel_ending);
 }
 
-/* The search lies behind the analyst and the endings behind the search, since it wants the stricter alignment. */
+/* In memory the search comes after the analyst, and the endings after the search, which needs the stricter alignment. */
 struct fel_analyst *fel_analyst_begin(void *memory, size_t bytes, const struct fel_game *game,
                                       const void *view, uint64_t seed) {
     struct fel_analyst *analyst = memory;
@@ -161,8 +161,8 @@ double fel_cost(const struct fel_prognosis *chosen, const struct fel_prognosis *
     return cost > 0 ? cost : 0;
 }
 
-/* The variance of a mean of so many matches that are won or lost. Counted with one more of each: nothing is certain only
- * because it happened every time so far. */
+/* The variance of the mean over matches that are won or lost. One more of each is counted in: what has happened every time
+ * so far is not certain for that. */
 static double variance(const struct fel_prognosis *prognosis, unsigned seat) {
     double matches = prognosis->matches, chance = (prognosis->chance[seat] * matches + 1) / (matches + 2);
     return matches > 0 ? chance * (1 - chance) / matches : 1;

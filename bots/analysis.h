@@ -17,7 +17,7 @@
 
 struct fel_analyst;
 
-/* For a tree of so many nodes, more than FEL_MAX_LEGAL: see fel_search_nodes. Memory is aligned for any type. */
+/* For a tree of this many nodes, more than FEL_MAX_LEGAL: see fel_search_nodes. Memory is aligned for any type. */
 size_t fel_analyst_bytes(const struct fel_game *, uint32_t nodes);
 struct fel_analyst *fel_analyst_begin(void *memory, size_t bytes, const struct fel_game *, const void *view,
                                       uint64_t seed);

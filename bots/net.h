@@ -36,7 +36,7 @@ struct fel_net {
     char magic[8];    /* "felnet 1" */
     uint64_t hash;    /* of all that follows */
     uint64_t content; /* the cards it has learned with: fel_net_content */
-    uint32_t bytes;   /* of it all */
+    uint32_t bytes;   /* of the whole net */
     uint16_t features, inputs, slots, wide, narrow, outputs;
     char origin[FEL_NET_TEXT]; /* the commit and the command it comes from */
     int32_t second_bias[FEL_NARROW], third_bias[FEL_OUTPUTS];

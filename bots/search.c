@@ -5,8 +5,8 @@
 
 enum {
     DEPTH = 128,
-    FIRST_TRY = 16, /* iterations, after which the end is played out; and whenever it is twice as many, ... */
-    STATES_EACH = 32 /* ... with so many states for each */
+    FIRST_TRY = 16,  /* iterations; then the end is played out, and again whenever they have doubled ... */
+    STATES_EACH = 32 /* ... with this many states for each */
 };
 
 /* An action somebody may choose, and what came of it. */

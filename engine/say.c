@@ -217,7 +217,7 @@ static void put_arg(const struct saying *saying, const struct fel_arg *arg) {
     }
 }
 
-/* From behind the brace that opens it to the one that closes it. What nobody has given stays as it is. */
+/* From after the brace that opens it to the one that closes it. A place that was given nothing stays as it is. */
 static const char *put_place(const struct saying *saying, const char *at) {
     const struct fel_arg *arg = arg_named(saying->sentence, at);
     const char *end = skip_spaces(skip_word(at));

@@ -249,7 +249,7 @@ struct fel_net *model_net(const struct model *model, const char *origin) {
     return net;
 }
 
-/* A whole number that is so many times what stands for 1. */
+/* A whole number in units of `one`, which stands for 1. */
 static float in_ones(int32_t number, int32_t one) {
     return (float)number / (float)one;
 }

@@ -71,8 +71,8 @@ static unsigned blind_length(const struct fel_game *game, const struct fel_setup
     return length;
 }
 
-/* With how many blind actions a match begins. Half of all have up to twelve, and a sixth so many that little is left:
- * whoever plays well seldom comes to the strange ends in which what always was right is wrong. */
+/* How many blind actions a match begins with. Half of all matches have up to twelve, and a sixth so many that little is left:
+ * good players seldom reach the strange endings in which what was always right is wrong. */
 static unsigned draw_blind(const struct fel_game *game, const struct fel_setup *setup, struct fel_rng *rng,
                            bool *late) {
     const unsigned draw = fel_rng_below(rng, 6);

@@ -123,7 +123,7 @@ static unsigned changed(const void *before, const void *after) {
                    track = DIFFER(track);
 #undef DIFFER
     const bool keeping = (a->decision == IMH_KEEP) | (b->decision == IMH_KEEP),
-               over = b->decision == IMH_OVER; /* who has won asks for the sleds, too */
+               over = b->decision == IMH_OVER; /* who has won depends on the sleds, too */
     return fel_part(harbour | round, PART_HARBOUR) | fel_part(round, PART_ROUND) |
            fel_part(under_way | playing, PART_UNDER_WAY) | fel_part(pyramid, PART_PYRAMID) |
            fel_part(temple, PART_TEMPLE) | fel_part(burial, PART_BURIAL) | fel_part(obelisks, PART_OBELISKS) |

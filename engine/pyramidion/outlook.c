@@ -22,7 +22,7 @@ enum {
     CARD_LATER = 1, /* ... and for each place still to be fought for this round */
     ANY_CARD = 4,   /* points on one that has none, or is not known: as many as on most */
     NAMING = 60,    /* a deity lies there, but for what is still to be said */
-    MARKER = 5,     /* an order marker, for each seat behind it */
+    MARKER = 5,     /* an order marker, for each seat that comes after it */
     KARNAK = 5,     /* a boat of one's own */
 };
 
