@@ -24,7 +24,7 @@
 
 struct fel_batch;
 
-/* Rows of all games, one after the other without gaps, in memory of the caller. What is NULL is not wanted, and costs
+/* Rows of all games, one after the other without gaps, in memory of the caller. What is not wanted is NULL, and costs
  * nothing. */
 struct fel_rows {
     /* games x inputs: 1 where a feature is on for the seat to move (bots/features.h), else 0 */
@@ -39,7 +39,7 @@ struct fel_rows {
 };
 
 /* Games of this setup, whose seed does not matter, and which fel_setup_fault accepts. The work is shared by this many
- * threads, the caller's among them: 1 is none but that. NULL if there is no memory, or no such number of threads can be
+ * threads, the caller's included: with 1 there is no other. NULL if there is no memory, or if that many threads can't be
  * had. The game must stay where it is. */
 struct fel_batch *fel_batch_open(const struct fel_game *, const struct fel_setup *, size_t games,
                                  unsigned threads);
@@ -48,8 +48,8 @@ void fel_batch_close(struct fel_batch *);
 /* Begins all games: game i with seed[i] or, without seeds, with i. */
 void fel_batch_reset(struct fel_batch *, const uint64_t *seed_or_null, const struct fel_rows *);
 
-/* Carries out action[i] in game i. Returns the number of games; or, if an action is not legal, the number of the first
- * game where that is so, and nothing has happened. */
+/* Carries out action[i] in game i. Returns the number of games. If an action is not legal, nothing happens, and it returns
+ * the number of the first game where that is so. */
 size_t fel_batch_step(struct fel_batch *, const int64_t *action, const struct fel_rows *);
 
 /* A legal action for each game, chosen blindly: what computer player "random" would choose. */

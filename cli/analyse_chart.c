@@ -14,7 +14,7 @@
 enum {
     WIDTH = 1020,
     LEFT = 64,
-    RIGHT = 780, /* behind it, the names */
+    RIGHT = 780, /* the names come after it */
     TOP = 96,
     BOTTOM = 416,
     MARKS_APART = 92,
@@ -89,7 +89,7 @@ static double y_of(double chance) {
     return BOTTOM - (BOTTOM - TOP) * chance;
 }
 
-/* The table before a decision; the end of the record lies behind the last one. */
+/* The table before a decision; after the last one comes the end of the record. */
 static size_t actions_before(const struct review *review, size_t decision) {
     return decision < review->found.count ? review->found.decision[decision].at : review->match->count;
 }

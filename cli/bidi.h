@@ -9,5 +9,5 @@
 /* A part of a line, or of a table. */
 void put_directed(const char *text, FILE *);
 
-/* A whole line, of which so many columns are used at the left already. It ends at the right edge of the screen. */
+/* A whole line, of which `column` columns at the left are used already. It ends at the right edge of the screen. */
 void put_directed_line(const char *text, int column, FILE *);

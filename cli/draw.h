@@ -28,7 +28,7 @@ extern const char BOLD[], DIM[], GOOD[], WARN[];
 /* Those that return an int return the column after it. Texts are marked with N_ or C_, and translated here. */
 
 int put_word(struct canvas *, int x, int y, const char *style, const char *text);
-/* At most `width` columns of it, with a blank before and behind: in a rule, above a column. */
+/* At most `width` columns of it, with a blank before and after: in a rule, above a column. */
 int put_head(struct canvas *, int x, int y, const char *text, int width);
 int put_words(struct canvas *, int x, int y, const char *style, const struct fel_sentence *);
 /* A sentence about seats, and the language's own way. */

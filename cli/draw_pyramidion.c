@@ -58,7 +58,7 @@ static int draw_order(const struct drawing *t, int y) {
         unsigned seat = s->order[i];
         x = put_tag(t, canvas_putf(t->c, x, y, NULL, "  %u ", i + 1), y, seat);
         if (s->marker[seat] && !pyr_is_loading(s) && !over(s))
-            /* TRANSLATORS: behind a player on the Giza track, who moves to this place */
+            /* TRANSLATORS: after a player on the Giza track, who moves to this place */
             x = put_words(t->c, x + 1, y, BOLD, SAID(N_("to {n}"), fel_number("n", s->marker[seat])));
     }
     if (s->idle_rounds)

@@ -159,8 +159,8 @@ void leave_seats(struct session *session) {
     }
 }
 
-/* "human,exec:PROGRAM": who sits there, if programs are among them. Of a program a record does not keep the command
- * line. */
+/* "human,exec:PROGRAM": who sits there, if programs are among them. A record does not keep the command line of a
+ * program. */
 static void say_players(const struct session *session) {
     const struct fel_match *match = &session->match;
     char players[4096];

@@ -60,7 +60,7 @@ unsigned fel_match_score(const struct fel_match *, int16_t points[FEL_MAX_SEATS]
 
 /* --- players and batches -------------------------------------------------------------------------------- */
 
-/* The player of this name for a seat of the match. NULL if nobody is called so, or there is no memory. `milliseconds`:
+/* The player of this name for a seat of the match. NULL if there is no player of that name, or no memory. `milliseconds`:
  * how long it may think about a decision, for whoever has a clock; 0: no matter. */
 struct fel_bot *fel_bot_open(const struct fel_match *, const char *name, uint64_t seed,
                              uint32_t *milliseconds);

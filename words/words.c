@@ -28,7 +28,7 @@ static size_t header_field(const char *header, const char *field, char *value, s
     return 0;
 }
 
-/* Ten characters, one after the other. */
+/* From ten characters in a row. */
 static void read_digits(struct tongue *tongue, const char *digits) {
     for (unsigned digit = 0; digit < 10 && *digits; digit++) {
         uint32_t code;
@@ -81,7 +81,7 @@ static void read_made_up(struct tongue *tongue) {
 static struct tongue known[MOST_TONGUES] = {{.code = "en", .name = "English"}};
 static unsigned count;
 
-/* Once; not while several threads ask for the first time. */
+/* Only the first call does anything; it must not come from several threads at once. */
 static void know(void) {
     if (count)
         return;
@@ -117,7 +117,7 @@ static const struct tongue *named(const char *code, size_t length) {
 
 const struct tongue *tongue_named(const char *code) {
     size_t language = strcspn(code, "-_.@");
-    /* Norwegian, and who speaks only nynorsk reads bokmål. */
+    /* Norwegian; nynorsk too, since there is only bokmål. */
     if (language == 2 && (strncmp(code, "no", 2) == 0 || strncmp(code, "nn", 2) == 0))
         return named("nb", 2);
     return named(code, language);

@@ -1,6 +1,6 @@
-/* The languages there are, each with its catalogue: po/LANGUAGE.po, compiled by msgfmt and then into the program. A language
- * is spoken where it is asked for, by an argument; so one process can speak several at once, which gettext's own library
- * could not.
+/* The languages there are, each with its catalogue: po/LANGUAGE.po, compiled by msgfmt and then into the program. A
+ * language is an argument wherever something is said, so one process can speak several at once, which gettext's own
+ * library can't.
  *
  *     const struct tongue *german = tongue_named("de");
  *     struct fel_speech speech = {&german->is, names, -1};
@@ -19,10 +19,10 @@ struct tongue {
     char decimal[5], minus[9];
 };
 
-/* English first, then the others in the order of po/LINGUAS. */
+/* How many there are, and each of them: English first, then the others in the order of po/LINGUAS. */
 unsigned tongues(void);
 const struct tongue *tongue_at(unsigned nth);
-/* By code, in whatever form: "de", "de-AT", "de_DE.UTF-8", "nn" for one of its family. NULL if there is none. */
+/* By code, in whatever form: "de", "de-AT", "de_DE.UTF-8", "nn" for its nearest relative. NULL if there is none. */
 const struct tongue *tongue_named(const char *code);
 /* The first there is of several, separated by ':', as in LANGUAGE. */
 const struct tongue *tongue_among(const char *codes);

@@ -13,7 +13,7 @@
 
 enum { LINE = 32768 + 2 /* no line is longer; its end and a 0 */, ACTIONS = 128 };
 
-/* The actions between the brackets behind "legal": as many as there are, and each ends with a 0 then. */
+/* The actions between the brackets after "legal", each ended by a 0. Returns how many there are. */
 static int read_legal(char *request, char *legal[ACTIONS]) {
     int count = 0;
     char *at = strstr(request, "\"legal\":[");
@@ -46,7 +46,7 @@ int main(void) {
         if (strncmp(line, "felucca 1", 9) == 0) {
             puts("hello blind");
         } else if (strncmp(line, "choose ", 7) == 0) {
-            const char *view = strstr(line, "\"view\":"); /* before the quotes behind the actions become 0 */
+            const char *view = strstr(line, "\"view\":"); /* before the quotes after the actions become 0 */
             int count = read_legal(line, legal);
             if (!view || count == 0)
                 return 1;

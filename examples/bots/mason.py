@@ -16,7 +16,7 @@ def card(view, name):
 
 
 def stone(view, site, already):
-    """What a stone is worth that comes to this site behind `already` others of its ship."""
+    """What a stone is worth that comes to this site after `already` others of its ship."""
     if site == "pyramid" and isinstance(view["pyramid"], list):
         place = len(view["pyramid"]) + already
         return PYRAMID[place] if place < len(PYRAMID) else 1

@@ -243,7 +243,7 @@ int EXPORT(reviewed)(unsigned seats) {
 
 /* --- speed ------------------------------------------------------------------------------------------------ */
 
-/* So many random matches of the nth game with standard options: how many decisions that were. */
+/* Plays `count` random matches of the nth game with standard options. Returns how many decisions that took. */
 unsigned EXPORT(playouts)(unsigned number, unsigned seats, unsigned count, unsigned seed) {
     const struct fel_game *game = fel_games[number];
     struct fel_setup setup;
