@@ -162,7 +162,7 @@ export function App({ engine }: { engine: Engine }) {
     if ("fault" in read) throw new Error(faultWords(read.fault));
     return { source: new LocalSource(read.match, colours, id, faceUp), cut: read.cut };
   };
-  /** The match behind a key of an address: its id, or the whole record. */
+  /** The match that an address names by its key: its id, or the whole record. */
   const lay = async (key: string): Promise<Laid> => {
     if (!isRecord(key)) {
       const kept = find(key);

@@ -58,7 +58,7 @@ function kept(): Entry | null {
   return isEntry(state) ? state : null;
 }
 
-/** The part of a link behind "#". */
+/** The part of a link after "#". */
 function read(hash: string): Pick<Entry, "place" | "at" | "above"> {
   const [, name = "", at] = /^#?(.*?)(?:&at=(\d{1,6}))?$/s.exec(hash)!;
   return addressed.test(name) ? { place: "", at: null, above: [name] } : { place: name, at: at === undefined ? null : Number(at), above: [] };

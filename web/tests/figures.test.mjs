@@ -23,7 +23,7 @@ async function show(page, list = matches, more = {}) {
   await page.evaluate((all) => {
     for (const { id, record, when, takenOver } of all) localStorage.setItem(`felucca.match.${id}`, JSON.stringify({ id, record, when, takenOver, colours: [0, 1, 2, 3], finished: true }));
   }, list.map((match) => ({ ...match, ...more })));
-  await page.goto(address()); // no reload, if only what is behind # changes
+  await page.goto(address()); // no reload, if only what comes after # changes
   await page.reload();
   await page.getByRole("button", { name: "My figures" }).click();
   await page.locator("main.figures-screen").waitFor();

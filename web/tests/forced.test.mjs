@@ -41,7 +41,7 @@ for (const [game, { record, legal }] of Object.entries(lone)) {
   });
 }
 
-/** The only payment, behind which the same person has more to load: nobody else does anything that would forbid to undo. */
+/** The only payment, after which the same person has more to load: nobody else does anything that would rule out undoing. */
 function loadingOn() {
   let before = null;
   const { record } = position(engine, "pyramidion", (view, texts) => {

@@ -77,7 +77,7 @@ for (const game of ["imhotep", "pyramidion"]) {
     assert.ok(actions(after.record).length > actions(before.record).length);
   });
 
-  browserTest(`${game}: who listens is told what happens, what is asked, and how it stands`, { record }, async (page) => {
+  browserTest(`${game}: whoever listens is told what happens, what is asked, and how it stands`, { record }, async (page) => {
     await resume(page);
     const before = await settled(page);
     await panel(page, "Actions");
@@ -93,7 +93,7 @@ for (const game of ["imhotep", "pyramidion"]) {
   });
 }
 
-browserTest("imhotep: who sits here alone is called you, and what is in the harbour is no number", { record: head(engine, "imhotep", ["human", "greedy"], 7, { start: "0" }) }, async (page) => {
+browserTest("imhotep: whoever sits here alone is called you, and what is in the harbour is no number", { record: head(engine, "imhotep", ["human", "greedy"], 7, { start: "0" }) }, async (page) => {
   await resume(page);
   const before = await settled(page);
   await page.locator(".log-setup").getByText("Round 1 of 6 begins with you.", { exact: true }).waitFor();

@@ -34,7 +34,7 @@ function trying(count, code, look) {
   return found;
 }
 
-/** Whether the action behind the first `count` is news to anybody. */
+/** Whether the action after the first `count` is news to anybody. */
 const isNews = (count) => people.some((_, seat) => engine.step(count, seat).events.some(({ news }) => news));
 
 /** Whether this seat could no longer take its action back. */
@@ -134,7 +134,7 @@ for (const game of ["imhotep", "pyramidion"]) {
     assert.equal((await settled(page, after, "undo")).record, record);
   });
 
-  // Two decisions of one seat in a row behind one of another, nothing revealed.
+  // Two decisions of one seat in a row after one of another, nothing revealed.
   const twice = search(game, ({ legal, toMove }, count) => {
     if (count < 8 || engine.step(count - 1, toMove).seat === toMove) return undefined;
     for (const first of legal) {

@@ -61,7 +61,7 @@ function Offer({ play, card, text, anchor }: { play: Play; card: Card | "?" | nu
   );
 }
 
-/** The face-down pair. Who has counted the cards may know it: then the backs show small pictures. */
+/** The face-down pair. Whoever has counted the cards may know it: then the backs show small pictures. */
 function Pair({ play, pair }: { play: Play; pair: (Card | "?" | null)[] }) {
   if (pair.every((card) => card === null)) return <div class="imh-card imh-gone" data-anchor="market-3" />;
   return (

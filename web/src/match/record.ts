@@ -89,7 +89,7 @@ export async function readText(file: File, most = MOST_FILE): Promise<string> {
 
 export const readFile = (file: File): Promise<string> => readText(file, LONGEST_RECORD);
 
-/** The record for the part of a link behind "#". Checks are left out: a link is checked by being played. */
+/** The record for the part of a link after "#". Checks are left out: a link is checked by being played. */
 export async function toFragment(record: string): Promise<string> {
   const text = record.split("\n").map(bare).join("\n");
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), LONGEST_RECORD);

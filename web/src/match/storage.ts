@@ -9,7 +9,7 @@ export interface Kept {
   record: string;
   /** Which colour each seat has. */
   colours: number[];
-  /** Nothing lies face down before other people: no matter of the record. */
+  /** Nothing lies face down before other people. The record knows nothing of that. */
   faceUp?: boolean;
   /** It began in the middle of another: no figures are made of it. */
   takenOver?: boolean;
@@ -139,7 +139,7 @@ export function keep(kept: Kept): boolean {
   return false;
 }
 
-/** Something about a match that is no matter of playing. False: there is no room. */
+/** Changes what is kept about a match besides its play. False: there is no room. */
 export function change(id: string, changed: Partial<Pick<Kept, "name" | "result" | "decisions" | "takenOver">>): boolean {
   const kept = find(id);
   if (!kept) return false;

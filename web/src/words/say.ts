@@ -16,7 +16,7 @@ export interface Catalog {
   direction: "ltr" | "rtl";
   /** Which numbers take "one". */
   plural: "n!=1" | "n>1";
-  /** By the English text, behind its context and U+0004 if it has one. */
+  /** By the English text, preceded by its context and U+0004 if it has one. */
   messages: Record<string, string>;
 }
 

@@ -27,7 +27,7 @@ export function listen(page) {
 /** What is in the browser's storage before the page begins. */
 export function stored({ settings = {}, record = null, colours = [0, 1, 2, 3], faceUp = false, newcomer = false }) {
   const entries = { "felucca.settings": JSON.stringify({ speed: "none", theme: "auto", confirm: false, forced: false, language: "", ...settings }) };
-  // Who plays for the first time is asked whether to be shown.
+  // Whoever plays for the first time is asked whether to be shown how.
   if (!newcomer) entries["felucca.lessons"] = JSON.stringify({ imhotep: { offered: true }, pyramidion: { offered: true } });
   if (record !== null) entries["felucca.match"] = JSON.stringify({ id: "kept", record, colours, faceUp, when: 1700000000000, finished: false });
   return entries;

@@ -105,7 +105,7 @@ export function list(check) {
   };
 }
 
-/** To the end of the match. Calls `then(before, after, what)` behind every press. */
+/** To the end of the match. Calls `then(before, after, what)` after every press. */
 export async function playOn(page, random, way, then = null, most = 2000) {
   let before = await settled(page);
   for (let presses = 0; presses < most && !before.finished; presses++) {
@@ -135,7 +135,7 @@ export function added(before, after) {
   return actions(after.record)[before.count] ?? null;
 }
 
-/** To the screen behind a match that is over. */
+/** To the screen after a match that is over. */
 export async function toEnd(page) {
   await page.getByRole("button", { name: "See the result" }).click();
   await page.locator("main.end-screen").waitFor();

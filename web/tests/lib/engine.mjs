@@ -77,7 +77,7 @@ export class Engine {
     return this.json(this.x.position(this.match, at, seat));
   }
 
-  /** What the action behind the first `at` led to; -1: the set-up. */
+  /** What the action after the first `at` led to; -1: the set-up. */
   step(at, seat) {
     return this.json(this.x.steps(this.match, at + 1, at + 2, seat))[0];
   }
