@@ -41,7 +41,7 @@ for action in hint["actions"]:
     assert len(action["points"]) == 3 and set(action["points"][0]) >= {"pyramid", "temple", "wrath"}
     assert action["reason"] is None or action["reason"]["text"]
 END
-check "so many iterations and no more" 0 sh -c '"$1" hint match --at 6 --iterations 7 --json | grep -o "\"matches\":[0-9]*"' - "$felucca"
+check "that many iterations and no more" 0 sh -c '"$1" hint match --at 6 --iterations 7 --json | grep -o "\"matches\":[0-9]*"' - "$felucca"
 cp out matches
 check "in all" 0 awk -F: '{ sum += $2 } END { exit sum != 7 }' matches
 check "hint for a game with hands" 0 "$felucca" hint places --at 40 --iterations 100

@@ -43,7 +43,7 @@ static struct fel_bot *seated(const struct fel_player *player, const struct fel_
     return bot;
 }
 
-/* Anything may lie behind the view, where a larger state would end. */
+/* Anything may lie after the view, where a larger state would end. */
 static struct fel_state view_of(const struct fel_game *game, const struct fel_state *state, int seat,
                                 int garbage) {
     struct fel_state view;
@@ -532,7 +532,7 @@ static void other_names_are_refused(void **unused) {
         /* without a limit, or with none at all */
         "search", "search:", "search:0it", "search:000ms", "search:it", "search:ms", "master:", "master:0ms",
         "master:0s",
-        /* who does not think can't be told how long */
+        /* whoever does not think can't be told how long */
         "greedy:5ms", "greedy:", "random:1it", "random:2s",
         /* no such unit */
         "master:1h", "master:500", "search:2000", "search:2000its", "search:2000IT", "search:5m",
@@ -847,7 +847,7 @@ static void long_thought_tries_all_and_chooses_what_is_sure(void **unused) {
     }
 }
 
-/* A level thinks as long as the ladder of the game has it between so many, or shorter; one with a limit of its own as long as
+/* A level thinks at most as long as the game's ladder says for this number of seats; one with a limit of its own, as long as
  * that says. */
 static uint32_t thinks(const struct fel_game *game, unsigned seats, const char *name) {
     struct fel_player player;

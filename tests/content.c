@@ -393,7 +393,7 @@ static void a_file_can_be_too_large(void **unused) {
 
 /* --- names and the notation ----------------------------------------------------------------------------- */
 
-/* Who types "pass" must not play a card of that name. */
+/* Whoever types "pass" must not play a card of that name. */
 static void what_is_typed_has_no_name_of_an_action(void **unused) {
     unsigned words = 0;
     for (unsigned action = 0; action < fel_pyramidion.actions; action++) {

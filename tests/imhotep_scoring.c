@@ -477,7 +477,7 @@ static void burial_chamber_goes_on_beyond_eight_columns(void **unused) {
 
 static void burial_b_places_in_each_row_are_shared_rounded_down(void **unused) {
     static const struct board boards[] = {
-        {4, "bwn", {8, 8, 8, 0}}, /* who has no stone in a row scores nothing there */
+        {4, "bwn", {8, 8, 8, 0}}, /* no stone in a row scores nothing there */
         {4, "bbb wbb nbb gbb", {3 + 8 + 8, 3, 3, 3}},
         {4, "bbb bbb wbb nbb gbb", {8 + 8 + 8, 2, 2, 2}},
         {4, "bgg bgg wgg wgg n", {6, 6, 2, 8 + 8}},

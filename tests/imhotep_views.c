@@ -137,7 +137,7 @@ static void a_deal_brings_a_new_source_of_chance(void **unused) {
     assert_memory_not_equal(a.chance.key, b.chance.key, sizeof s.chance.key);
 }
 
-/* Moves cards from the draw pile to the discards until so many are left. */
+/* Moves cards from the draw pile to the discards until this many are left. */
 static void thin_out(struct imhotep *s, unsigned left) {
     while (s->deck_left > left)
         imh_discard(s, s->deck[--s->deck_left], NULL);
@@ -209,7 +209,7 @@ static void counting_tells_the_pair_but_not_its_order_if_the_pile_ran_out_later(
     s.decision = IMH_KEEP;
     s.actor = 0;
     view = view_of(&s, 0);
-    assert_memory_equal(view.market, s.market, 5); /* who looks sees which is which */
+    assert_memory_equal(view.market, s.market, 5); /* whoever looks sees which is which */
     for (int i = 0; i < 50; i++) {
         imh_deal(&fel_imhotep, &view, &rng, &dealt);
         assert_memory_equal(dealt.market, s.market, 5);

@@ -151,7 +151,7 @@ static void of_a_face_down_pair_counting_leaves_less_to_learn(void **unused) {
     assert_pair_news(IMH_FIRST_KNOWN | IMH_BOTH_KNOWN, IMH_LEVER, IMH_CHISEL, false, 0, 0, 0, 0);
 }
 
-/* --- Pyramidion with cards so much alike that they can often be told ------------------------------------------ */
+/* --- Pyramidion with cards so alike that they can often be told ---------------------------------------------- */
 
 /* The common cards are merchants, negotiators and torturers, and all of a kind are alike. */
 static void make_alike(struct pyr_content *c, const uint8_t count[3]) {

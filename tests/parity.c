@@ -2,7 +2,7 @@
  *
  *     match
  *     bot SEED              for each seat
- *     start HASH            of the state behind the set-up
+ *     start HASH            of the state after the set-up
  *     choice ACTION HASH    a bot's choice, and the state after it
  *     ...
  *     felucca record 1      and the rest of the match's record
@@ -67,7 +67,7 @@ static bool print_record(const struct fel_match *match) {
     return text != NULL;
 }
 
-/* A match with any options, for so many seats. */
+/* A match with any options, for this many seats. */
 static bool match_of(const struct fel_game *game, unsigned seats) {
     struct fel_match match;
     struct fel_setup setup;

@@ -67,7 +67,7 @@ static void invariants_hold_at_every_step(void **unused) {
     assert_true(games < 1000 || recycled > 0);
 }
 
-/* Who recruits with basic cards first and then with any fills its hand, so that the last piles of a round are small. */
+/* A player that recruits with basic cards first and then with any fills its hand, so the last piles of a round are small. */
 static fel_action hoard(const struct pyramidion *s, struct fel_rng *rng) {
     fel_action list[FEL_MAX_LEGAL];
     unsigned count = fel_pyramidion.legal(&fel_pyramidion, s, list);

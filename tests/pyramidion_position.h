@@ -202,7 +202,7 @@ static inline void own(struct pyramidion *s, unsigned seat, const char *list) {
     set_resources(s, s->goods[seat], list);
 }
 
-/* The general supply has only so many left of a resource; the others lie at a place. */
+/* The general supply has only this many left of a resource; the others lie at a place. */
 static inline void leave(struct pyramidion *s, unsigned resource, unsigned left, enum pyr_place place) {
     assert_in_range(left, 0, s->general[resource]);
     s->lying[place][resource] = (uint8_t)(s->lying[place][resource] + s->general[resource] - left);

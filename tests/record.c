@@ -106,7 +106,7 @@ static void a_missing_check_is_found(void **unused) {
     free(damaged);
 }
 
-/* Wherever it is cut behind the seed there is a match with the actions up to there. */
+/* Wherever it is cut after the seed there is a match with the actions up to there. */
 static void a_record_cut_off_anywhere_goes_on(void **unused) {
     size_t head = (size_t)(strchr(strstr(text, "\nseed ") + 1, '\n') - text);
     size_t whole_lines = 0;

@@ -57,7 +57,7 @@ static void begin(struct fel_review *review, const struct fel_match *match, uint
     fel_review_end(review, &state);
 }
 
-/* Up to this many looks at once, in slices of so many iterations; those taken last are given back first. */
+/* Up to this many looks at once, in slices of this many iterations; those taken last are given back first. */
 static void look_back(struct fel_review *review, unsigned at_once, uint32_t slice) {
     const size_t bytes = fel_look_bytes(review);
     struct fel_look look[8];

@@ -543,7 +543,7 @@ class Match:
         for played in self.table[:]:
             if influence[played.seat] < value:
                 self.discard_played(played)
-        # Anew, since a slave driver may be gone.  Who has lost all cards has no points, and is out by that.
+        # Anew, since a slave driver may be gone.  Whoever has lost all cards has no points, and so is out.
         winner = single_most(self.points_here("influence"))
         if winner is not None:
             for _, resource in drawn:
