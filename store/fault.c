@@ -67,6 +67,23 @@ bool fault_of_record(struct fault *fault, const char *path, const struct fel_fau
     return false;
 }
 
+/* What is quoted stands in the copy. */
+static void quote_from(struct fault *to, const struct fault *from, const char **text) {
+    if (*text)
+        *text = to->quoted + (*text - from->quoted);
+}
+
+void fault_copy(struct fault *to, const struct fault *from) {
+    *to = *from;
+    struct fel_sentence *const said[] = {&to->said, &to->reason, &to->because};
+    for (unsigned s = 0; s < sizeof said / sizeof said[0]; s++)
+        for (unsigned i = 0; i < FEL_MAX_ARGS && said[s]->arg[i].name; i++)
+            if (said[s]->arg[i].kind == FEL_QUOTE)
+                quote_from(to, from, &said[s]->arg[i].text);
+    for (unsigned seat = 0; to->reason.text && seat < FEL_MAX_SEATS; seat++)
+        quote_from(to, from, &to->name[seat]);
+}
+
 void fault_put(struct fel_text *text, const struct fault *fault, const struct fel_tongue *tongue) {
     const struct fel_speech speech = {tongue, fault->reason.text ? fault->name : NULL, -1};
     fel_put_sentence(text, &fault->said, &speech);

@@ -12,7 +12,7 @@ enum fault_kind {
     FAULT_MISUSE,  /* what was asked for makes no sense */
 };
 
-/* What is said quotes from `quoted`, so a fault must not be copied. */
+/* What is said quotes from `quoted`, so a fault can only be copied by fault_copy. */
 struct fault {
     enum fault_kind kind;
     struct fel_sentence said;
@@ -33,5 +33,7 @@ const char *fault_reason(int number); /* of an errno */
 
 /* A record that is damaged. Always false. */
 bool fault_of_record(struct fault *, const char *path, const struct fel_fault *);
+
+void fault_copy(struct fault *to, const struct fault *from);
 
 void fault_put(struct fel_text *, const struct fault *, const struct fel_tongue *);
