@@ -7,7 +7,7 @@ import { Disc, Mark } from "./mark";
 
 const width = 640;
 const height = 300;
-const edge = { left: 62, right: 16, top: 14, bottom: 34 };
+const edge = { left: 80, right: 16, top: 14, bottom: 34 };
 const inside = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
 
 /** About `count` round numbers from `low` to `high` at least. */

@@ -4,7 +4,7 @@ import { t } from "../words/say";
 import { Face } from "./cards";
 import { handAction, pressing, usePlay } from "./play";
 import { character } from "./printed";
-import { kindTitle, title } from "./words";
+import { narrowTitle, title } from "./words";
 
 export function Hand() {
   const play = usePlay();
@@ -19,7 +19,7 @@ export function Hand() {
           <Press {...pressing(play, handAction(view, id), "", to)} as="div" anchor={`card-${id}`} class="pyr-card" topic={`pyramidion.${kind}`}>
             <span title={title(id)}>
               <Face id={id} colour={seats[me].colour} />
-              <span class="pyr-caption-line">{kindTitle(kind)}</span>
+              <span class="pyr-caption-line">{narrowTitle(kind)}</span>
             </span>
           </Press>
         );

@@ -61,9 +61,14 @@ export function Explained({ match, asked, onClose, onMore }: { match: Match; ask
     };
   }, []);
   useLayoutEffect(() => {
-    const grown = new ResizeObserver(() => place(box.current!, asked.thing.getBoundingClientRect()));
+    const lay = () => place(box.current!, asked.thing.getBoundingClientRect());
+    const grown = new ResizeObserver(lay);
     grown.observe(box.current!);
-    return () => grown.disconnect();
+    window.addEventListener("resize", lay); // a phone is turned
+    return () => {
+      grown.disconnect();
+      window.removeEventListener("resize", lay);
+    };
   }, []);
   return (
     <div class="explained" ref={box} role="dialog" aria-labelledby={heading} tabIndex={-1} data-game={game}>
