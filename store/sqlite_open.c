@@ -31,8 +31,8 @@ static const char *const text_of[STATEMENTS] = {
     [DUE_AT] = "SELECT id, due FROM matches WHERE due <= ?1 ORDER BY due LIMIT ?2",
     [NOTICED] = "SELECT id, begun, notice FROM matches WHERE notice IS NOT NULL ORDER BY key DESC LIMIT ?1",
     [COUNTS] = "SELECT playing, kept FROM counts",
-    [MATCHES_AFTER] = "SELECT key, id, begun, folded, due, notice FROM matches WHERE key > ?1 ORDER BY key "
-                      "LIMIT ?2",
+    [MATCHES_AFTER] =
+        "SELECT key, id, begun, folded, due, notice FROM matches WHERE key > ?1 ORDER BY key LIMIT ?2",
 };
 
 /* --- faults --------------------------------------------------------------------------------------------- */
