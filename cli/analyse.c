@@ -10,6 +10,7 @@
 #include "progress.h"
 #include "review.h"
 #include "screen.h"
+#include "speak.h"
 #include "tell.h"
 
 /* --- as text --------------------------------------------------------------------------------------------- */
@@ -59,9 +60,10 @@ static void print_heading(const struct fel_match *match) {
     canvas_put(&canvas, CHANCES + 1, 0, NULL, in_table(N_("chance to win, in %")));
     canvas_put_cut(&canvas, PLAYED, 1, NULL, in_table(C_("an action was", "played")), PLAYED_WIDTH - 1);
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        int width = canvas_width(match->name[seat]), room = chance_width(match) - 1;
+        const char *name = seat_called(match, seat, spoken_in_tables());
+        int width = canvas_width(name), room = chance_width(match) - 1;
         int column = chance_column(match, seat) + 1 + (width < room ? room - width : 0);
-        put_short(&canvas, column, 1, match->name[seat], room);
+        put_short(&canvas, column, 1, name, room);
     }
     const char *cost = in_table(C_("head of a column", "cost"));
     int room = COST_WIDTH - 1, width = canvas_width(cost);
@@ -79,7 +81,7 @@ static void print_decision(const struct review *review, size_t i) {
     fel_review_chances(&review->found, i, chance);
     canvas_begin(&canvas, screen_columns());
     canvas_putf(&canvas, 0, 0, NULL, "%4zu.", decision->at + 1);
-    put_short(&canvas, NAME, 0, match->name[decision->seat], NAME_WIDTH);
+    put_short(&canvas, NAME, 0, seat_called(match, decision->seat, spoken_in_tables()), NAME_WIDTH);
     put_short(&canvas, PLAYED, 0, fel_notation(match->game, decision->played.action).text, PLAYED_WIDTH);
     for (unsigned seat = 0; seat < match->setup.seats; seat++)
         canvas_putf(&canvas, chance_column(match, seat), 0, NULL, "%*.0f", chance_width(match),

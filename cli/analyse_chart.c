@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "review.h"
+#include "speak.h"
 #include "svg.h"
+#include "tell.h"
 
 enum {
     WIDTH = 1020,
@@ -74,7 +76,7 @@ static const char *const mark[FEL_MAX_SEATS] = {
 
 static void put_name(FILE *out, const struct fel_match *match, unsigned seat) {
     fputs("<tspan style=\"unicode-bidi: isolate\">", out);
-    svg_text(out, match->name[seat], NAME_LETTERS);
+    svg_text(out, seat_called(match, seat, spoken()), NAME_LETTERS);
     fputs("</tspan>", out);
 }
 

@@ -10,6 +10,7 @@
 #include "draw.h"
 #include "presentation.h"
 #include "screen.h"
+#include "speak.h"
 #include "tell.h"
 
 /* --- shown, grouped by kind ----------------------------------------------------------------------------- */
@@ -101,8 +102,9 @@ static void number_seats(const struct fel_match *match, const struct colours *co
         for (unsigned seat = 0; seat < match->setup.seats && !known; seat++) {
             unsigned colour = colours->of[seat];
             const char letter[] = {presentation_of(match->game)->tag[colour].letter, 0};
-            const char *names[] = {match->name[seat], match->game->colour[colour], letter};
-            for (unsigned i = 0; i < 3 && !known; i++)
+            const char *english = match->game->colour[colour];
+            const char *names[] = {match->name[seat], in_words(english), english, letter};
+            for (unsigned i = 0; i < sizeof names / sizeof names[0] && !known; i++)
                 if (strncasecmp(typed, names[i], strlen(names[i])) == 0 &&
                     strchr(" ", typed[strlen(names[i])]))
                     known = strlen(names[i]);

@@ -4,6 +4,7 @@
 
 #include "advice.h"
 #include "arguments.h"
+#include "bidi.h"
 #include "canvas.h"
 #include "json.h"
 #include "tell.h"
@@ -55,8 +56,11 @@ static void print_action(const struct question *question, unsigned place) {
     struct words words = advice_words(question->match, &sentence);
     printf("%3u. %3.0f %%  %5.1f  %s", place + 1, 100 * prognosis->chance[question->analysis.seat],
            fel_points(prognosis, question->analysis.seat), notation.text);
-    bool is_said = strstr(notation.text, words.text);
-    printf("%s%s\n", is_said ? "" : ": ", is_said ? "" : words.text);
+    if (!strstr(notation.text, words.text)) {
+        fputs(": ", stdout);
+        put_directed(words.text, stdout);
+    }
+    putchar('\n');
     if (question->analysis.count > 1) {
         struct fel_reason reason = reason_of(question, prognosis);
         fel_reason_say(game, question->analysis.seat, &reason, &sentence);
@@ -78,8 +82,10 @@ static void print_hint(const struct question *question) {
     char chance[60], points[60];
     snprintf(chance, sizeof chance, "%s", in_table(N_("chance")));
     snprintf(points, sizeof points, "%s", in_table(C_("head of a column", "points")));
-    printf("\n%*s%s  %*s%s  %s\n", 9 - canvas_width(chance) < 0 ? 0 : 9 - canvas_width(chance), "", chance,
-           6 - canvas_width(points) < 0 ? 0 : 6 - canvas_width(points), "", points, in_words(what));
+    printf("\n%*s%s  %*s%s  ", 9 - canvas_width(chance) < 0 ? 0 : 9 - canvas_width(chance), "", chance,
+           6 - canvas_width(points) < 0 ? 0 : 6 - canvas_width(points), "", points);
+    put_directed(in_words(what), stdout);
+    putchar('\n');
     for (unsigned i = 0; i < question->shown; i++)
         print_action(question, i);
 }

@@ -5,6 +5,8 @@
 #include "colours.h"
 #include "draw.h"
 #include "screen.h"
+#include "speak.h"
+#include "tell.h"
 
 extern const char rules_imhotep[], rules_pyramidion[]; /* made from docs/rules by the build */
 
@@ -49,14 +51,15 @@ const struct presentation *presentation_of(const struct fel_game *game) {
 void print_drawing(void (*draw)(const struct drawing *), const struct fel_match *match, const void *view,
                    unsigned face_down, const struct colours *colours, bool coloured, int rows) {
     static struct canvas canvas;
-    struct fel_names names = fel_match_names(match);
+    const char *names[FEL_MAX_SEATS];
     struct drawing drawing = {.c = &canvas,
                               .game = match->game,
                               .view = view,
-                              .names = names.name,
+                              .names = names,
                               .face_down = face_down,
                               .rows = rows};
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
+        names[seat] = seat_called(match, seat, spoken_in_tables());
         drawing.tag[seat] = presentation_of(match->game)->tag[colours->of[seat]];
         if (screen_colours() < 256 && screen_colours() > 0)
             drawing.tag[seat].style = drawing.tag[seat].simple_style;

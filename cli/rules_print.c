@@ -14,12 +14,35 @@
 
 enum { GAP = 2 };
 
+/* What has no letters is in no catalogue, but its numbers have the digits of the language. */
+static void put_numbers(const char *from, struct fel_text *to) {
+    const struct fel_tongue *tongue = spoken();
+    for (; *from; from++)
+        if (isdigit((unsigned char)*from))
+            fel_put_number(to, tongue, *from - '0');
+        else
+            fel_put_char(to, *from);
+}
+
+static bool has_letters(struct piece text) {
+    for (size_t i = 0; i < text.length; i++)
+        if (isalpha((unsigned char)text.text[i]))
+            return true;
+    return false;
+}
+
 void rules_words(const struct fel_game *game, struct piece from, char text[RULES_UNIT_BYTES]) {
     char key[RULES_UNIT_BYTES];
     int context = snprintf(key, sizeof key, "rules of %s\004", game->name);
     rules_marked(from, key + context, sizeof key - (size_t)context);
     const char *found = spoken()->find(spoken(), key);
     rules_plain(found ? (struct piece){found, strlen(found)} : from, text, RULES_UNIT_BYTES);
+    if (!found && !has_letters(from)) {
+        char plain[RULES_UNIT_BYTES];
+        strcpy(plain, text);
+        struct fel_text numbers = fel_text_in(text, RULES_UNIT_BYTES);
+        put_numbers(plain, &numbers);
+    }
 }
 
 /* Capitals make no difference, a name is written with a blank as well as with an underscore, and Persian letters and digits
@@ -77,12 +100,24 @@ static void put_line(const char *of, int width) {
     putchar('\n');
 }
 
+/* With a mark before it, on the side where the language begins. */
+static void put_marked(const char *mark, const char *text) {
+    char marked[RULES_UNIT_BYTES + 40];
+    snprintf(marked, sizeof marked, "%s %s", mark, text);
+    tell_wrapped(marked, 0, canvas_width(mark) + 1, stdout);
+}
+
 static void put_heading(enum rules_kind kind, const char *text) {
-    if (kind == RULES_PART)
-        fputs("── ", stdout);
+    char line[4 * CANVAS_WIDTH] = "";
+    if (kind == RULES_PART) {
+        put_marked("──", text);
+        return;
+    }
+    struct fel_text under = fel_text_in(line, sizeof line);
+    for (int width = canvas_width(text); width; width--)
+        fel_put(&under, kind == RULES_TOPIC ? "─" : "═");
     tell_wrapped(text, 0, 0, stdout);
-    if (kind != RULES_PART)
-        put_line(kind == RULES_TOPIC ? "─" : "═", canvas_width(text));
+    tell_wrapped(line, 0, 0, stdout);
 }
 
 /* --- Tables -------------------------------------------------------------------------------------------------- */
@@ -196,10 +231,18 @@ static void put_drawing(struct piece drawing) {
 }
 
 static void put_words(const struct rules_unit *unit, const char *text) {
-    int indent = unit->kind == RULES_NOTE ? printf("  ") : unit->kind == RULES_ITEM ? printf("- ") : 0;
-    if (unit->kind == RULES_STEP)
-        indent = printf("%lu. ", strtoul(unit->source.text, NULL, 10));
-    tell_wrapped(text, indent, indent, stdout);
+    if (unit->kind == RULES_ITEM) {
+        put_marked("-", text);
+    } else if (unit->kind == RULES_STEP) {
+        char mark[20];
+        struct fel_text number = fel_text_in(mark, sizeof mark);
+        fel_put_number(&number, spoken(), strtol(unit->source.text, NULL, 10));
+        fel_put(&number, ".");
+        put_marked(mark, text);
+    } else {
+        int indent = unit->kind == RULES_NOTE ? printf("  ") : 0;
+        tell_wrapped(text, indent, indent, stdout);
+    }
     if (unit->kind == RULES_FIGURE)
         put_drawing(unit->extra);
 }
@@ -215,7 +258,7 @@ void put_unit(const struct fel_game *game, const struct rules_unit *unit, enum r
     if (unit->kind == RULES_TABLE)
         put_table(game, unit, word);
     else if (unit->kind <= RULES_PART)
-        put_heading(unit->kind, text);
+        put_heading(unit->kind, unit->kind == RULES_TITLE ? in_words(game->title) : text);
     else
         put_words(unit, text);
 }

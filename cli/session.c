@@ -5,12 +5,14 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "bidi.h"
 #include "interrupt.h"
 #include "players/machine.h"
 #include "presentation.h"
 #include "printable.h"
 #include "prompt.h"
 #include "screen.h"
+#include "speak.h"
 #include "tell.h"
 
 int session_listener(const struct session *session) {
@@ -128,7 +130,7 @@ enum outcome session_act(struct session *session, fel_action action) {
 static void tell_fault(const struct session *session, unsigned number) {
     complain(session->command, N_("exec:{program} for {name}: {fault}"),
              fel_quote("program", session->player[number].program),
-             fel_quote("name", session->match.name[number]),
+             fel_quote("name", seat_called(&session->match, number, spoken())),
              fel_quote("fault", seat_fault(session->sitting.seat[number])));
 }
 
@@ -181,7 +183,8 @@ static void say_players(const struct session *session) {
 
 /* The record does not have the path of the content. */
 static void say_how_to_go_on(const struct session *session) {
-    fputs(in_words(N_("The match is saved. To go on:")), stdout); /* what follows can be copied as it is */
+    put_directed(in_words(N_("The match is saved. To go on:")),
+                 stdout); /* what follows can be copied as it is */
     printf(" %s play --resume ", program_name());
     put_quoted(session->journal.path, stdout);
     if (session->match.game == custom_game()) {

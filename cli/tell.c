@@ -8,8 +8,16 @@
 #include "screen.h"
 #include "speak.h"
 
-/* Names written from right to left would reorder the words around them: Unicode's isolating marks stop that.
- * They are only put where they are needed, since old terminals show them. */
+const char *seat_called(const struct fel_match *match, unsigned seat, const struct fel_tongue *tongue) {
+    const char *name = match->name[seat];
+    for (unsigned colour = 0; colour < FEL_MAX_SEATS; colour++)
+        if (strcmp(name, match->game->colour[colour]) == 0)
+            return fel_translate(tongue, name);
+    return name;
+}
+
+/* Where text goes from right to left, a name would reorder the words and numbers around it: Unicode's isolating marks stop
+ * that. They are only put where they are needed, since old terminals show them. */
 struct shown_names {
     char text[FEL_MAX_SEATS][FEL_NAME_BYTES + 8];
     const char *name[FEL_MAX_SEATS];
@@ -17,8 +25,8 @@ struct shown_names {
 
 static void show_names(const struct fel_match *match, struct shown_names *shown) {
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++) {
-        const char *name = match->name[seat];
-        const char *around = canvas_right_to_left(name) ? "\u2068%s\u2069" : "%s";
+        const char *name = seat_called(match, seat, spoken());
+        const char *around = spoken()->right_to_left || canvas_right_to_left(name) ? "\u2068%s\u2069" : "%s";
         snprintf(shown->text[seat], sizeof shown->text[seat], around, name);
         shown->name[seat] = shown->text[seat];
     }
@@ -174,10 +182,10 @@ void tell_score(const struct fel_match *match, const void *view, unsigned face_d
     game->score(game, view, &score);
     canvas_begin(&canvas, screen_columns());
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
-        int width = canvas_width(match->name[seat]), column = seat_width(match->setup.seats),
-            room = column - 1;
+        const char *name = seat_called(match, seat, spoken_in_tables());
+        int width = canvas_width(name), column = seat_width(match->setup.seats), room = column - 1;
         canvas_put_cut(&canvas, PART_WIDTH + column * (int)seat + (width < room ? room - width : 0), y, "1",
-                       match->name[seat], room);
+                       name, room);
     }
     for (unsigned part = 0; part < game->parts; part++) {
         int16_t points[FEL_MAX_SEATS] = {0};

@@ -5,6 +5,9 @@
 
 #include "match/match.h"
 
+/* What a seat is called: its name, or in the language its colour, where nobody has named it. */
+const char *seat_called(const struct fel_match *, unsigned seat, const struct fel_tongue *);
+
 /* A sentence as people read it: seats by their names, cards by what they are. */
 void tell_into(const struct fel_match *, const struct fel_sentence *, char *line, size_t size);
 

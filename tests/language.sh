@@ -123,6 +123,19 @@ check "a file gets them as they are" 0 "$felucca" --help --lang xx
 says "^Félûccà plàÿs"
 printf 'table\nquit\n' | FELUCCA_BIDI=ours check "tables have English labels" 0 "$felucca" play imhotep --record rtl --lang xx
 says "HARBOUR"
+says "\[B\] Black"
+check "who has no name is called by a colour, which may not reorder what follows" 0 sh -c 'printf "1\nquit\n" | "$1" play imhotep --seed 5 \
+    --players human,human --option start=0 --record unnamed --lang xx' - "$felucca"
+says "$(printf '\342\201\250Blàck\342\201\251') tàkés ۲ stôñés\|$(printf '\342\201\250Blàck\342\201\251')"
+check "and by that colour on the command line" 0 sh -c 'printf "raise\nwhy discard blûé merchant4\nquit\n" | "$1" play pyramidion --seed 5 \
+    --players human,human --record unnamed-2 --lang xx' - "$felucca"
+check "rules: numbers of steps and of cells are the language's" 0 "$felucca" rules imhotep --lang xx
+says "^۱\. "
+says "  ۳۴$"
+FELUCCA_BIDI=ours check "rules: headings, and what is marked, begin at the right" 0 "$felucca" rules imhotep --lang xx
+says "^  *═══════$"
+says " \.۲$"
+says " ──$"
 
 # Digits of other languages are digits.
 printf '۱\n٢\nlog ۱\nquit\n' | check "Persian and Arabic digits" 0 "$felucca" play imhotep --seed 5 --players human,human --option start=0 \

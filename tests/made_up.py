@@ -84,12 +84,14 @@ def quoted(text):
 def main(rules_json, out, direction="ltr"):
     header = {"Content-Type": "text/plain; charset=UTF-8", "Plural-Forms": "nplurals=2; plural=(n != 1);", "X-Language-Name": "Made up",
               "X-Direction": direction}
+    if direction == "rtl":
+        header["X-Digits"] = "۰۱۲۳۴۵۶۷۸۹"
     with open(out, "w", encoding="utf-8") as po:
         print('msgid ""\nmsgstr ""', *(quoted(f"{key}: {value}\n") for key, value in header.items()), sep="\n", file=po)
         known = set()
         for of_rules, entries in ((False, marked()), (True, rules(rules_json))):
             for context, text in entries:
-                if not text or (context, text) in known:
+                if not re.search("[A-Za-z]", text) or (context, text) in known:  # numbers alone are in no catalogue
                     continue
                 known.add((context, text))
                 print(file=po)
