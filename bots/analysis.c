@@ -125,13 +125,6 @@ void fel_analyst_conclude(const struct fel_analyst *analyst, struct fel_analysis
     }
 }
 
-unsigned fel_analysis_find(const struct fel_analysis *analysis, fel_action action) {
-    unsigned place = 0;
-    while (place + 1 < analysis->count && analysis->action[place].action != action)
-        place++;
-    return place;
-}
-
 struct fel_prognosis fel_analysis_rest(const struct fel_analysis *analysis) {
     struct fel_prognosis rest = {.action = FEL_NO_ACTION};
     for (unsigned i = 1; i < analysis->count; i++)

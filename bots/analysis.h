@@ -53,14 +53,11 @@ struct fel_prognosis fel_analyst_prognosis(const struct fel_analyst *, fel_actio
 struct fel_analysis {
     unsigned seat; /* which decides */
     unsigned count;
-    /* The legal actions, the best first: by chance to win in whole percent, as people see it, then by share. Behind
-     * them those that were hardly looked at, and are not worth it. */
+    /* The legal actions, the best first: by chance to win in whole percent, as people see it, then by share. After
+     * them come those that were hardly looked at, and are not worth it. */
     struct fel_prognosis action[FEL_MAX_LEGAL];
 };
 void fel_analyst_conclude(const struct fel_analyst *, struct fel_analysis *);
-
-/* The action's place in the list, which must be legal. */
-unsigned fel_analysis_find(const struct fel_analysis *, fel_action);
 
 /* All actions but the first in one, each as often as it was looked at. */
 struct fel_prognosis fel_analysis_rest(const struct fel_analysis *);

@@ -45,21 +45,6 @@ static unsigned seats_of(const struct fel_features *features, const void *state)
     return ((const unsigned char *)state)[features->seats_at];
 }
 
-void fel_expect(const struct fel_net *net, const struct fel_seen *seen, unsigned seats, unsigned seat,
-                struct fel_expectation *expected) {
-    int32_t output[FEL_OUTPUTS];
-    uint16_t win[FEL_MAX_SEATS];
-    memset(expected, 0, sizeof *expected);
-    fel_net_judge(net, seen, output);
-    share_out(&output[FEL_WIN], seats, win);
-    for (unsigned from = 0; from < seats; from++) {
-        unsigned whose = (seat + from) % seats;
-        expected->outlook[whose] = chance(output[FEL_OUTLOOK + from]);
-        expected->win[whose] = win[from];
-        expected->ahead[whose] = output[FEL_AHEAD + from] * FEL_AHEAD_POINTS;
-    }
-}
-
 /* --- an evaluator ---------------------------------------------------------------------------------------- */
 
 static void see(const struct fel_evaluator *self, const struct fel_game *game, const void *state,

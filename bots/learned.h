@@ -10,14 +10,6 @@ struct fel_evaluator fel_learned(const struct fel_net *, const struct fel_featur
 /* The nets that are built in, or come to be there in a page. */
 extern const unsigned char fel_imhotep_net[], fel_pyramidion_net[];
 
-/* The share of the win that the seats may expect by the net, and their points ahead of the best other, in 4096ths. */
-struct fel_expectation {
-    uint16_t outlook[FEL_MAX_SEATS], win[FEL_MAX_SEATS];
-    int32_t ahead[FEL_MAX_SEATS];
-};
-void fel_expect(const struct fel_net *, const struct fel_seen *, unsigned seats, unsigned seat,
-                struct fel_expectation *);
-
 /* How strong a level is with the net of this game, also where that has not come yet; 0: not measured, or it has not learned the
  * game's cards. */
 unsigned fel_learned_elo(const struct fel_game *, enum fel_rank);

@@ -76,7 +76,7 @@ static struct fel_state any_choice(const struct fel_game *game, struct fel_rng *
 
 /* ---- no cheating ---- */
 
-/* The choice of a new player of this kind. Behind the view it gets is nothing that it may read. */
+/* The choice of a new player of this kind. After the view it gets there is nothing that it may read. */
 static fel_action choice_of(const char *name, const struct fel_game *game, const struct fel_state *view,
                             uint64_t seed, int garbage) {
     struct fel_player player = player_named(name);

@@ -412,7 +412,7 @@ static void what_is_typed_has_no_name_of_an_action(void **unused) {
     refused("'boat7'", "^'0123456789'", "boats[6].id", "can't be a number");
 }
 
-/* Behind its verb a name of the board is no trouble, and what nobody types may be called anything. */
+/* After its verb a name of the board is no trouble, and what nobody types may be called anything. */
 static void other_names_leave_the_notation_clear(void **unused) {
     static struct fel_notation written[PYR_ACTIONS];
     struct fel_game game = fel_pyramidion;
