@@ -186,6 +186,9 @@ check "bad player" 2 "$felucca" play imhotep --players human,wizard
 check "bad seed" 2 "$felucca" play imhotep --seed x
 check "twice the same name" 2 "$felucca" play imhotep --names Ada,Ada
 check "the name of another colour" 2 "$felucca" play imhotep --names White --seats 2 --seat-colours black
+check "of two lists the last one counts" 0 typing 'quit\n' "$felucca" play imhotep --names Ada,Ben --names Cleo,Dora --record last
+check "which are the names" 0 grep -c -e '^seat 0 human Cleo$' -e '^seat 1 [a-z]* Dora$' last
+says "^2$"
 check "names and seats differ" 2 "$felucca" play imhotep --seats 2 --names a,b,c
 check "a folder to save in" 0 typing 'take\n' "$felucca" play imhotep --names Ada
 check "resume the newest" 0 typing 'quit\n' "$felucca" play --resume
@@ -219,6 +222,13 @@ says "^  Imhotep, finished $(sed -n 's/^result \(.*\)  #.*/\1/p' finished | tr '
 check "only those that are not over" 0 "$felucca" matches --unfinished
 says "^$saved$"
 says_times 0 "^older"
+for part in 3 1 4 2; do
+    cp finished "$XDG_DATA_HOME/felucca/part-$part.record"
+    touch -d "2001-02-04 05:06:07.$part" "$XDG_DATA_HOME/felucca/part-$part.record"
+done
+check "also within a second" 0 sh -c '"$1" matches | grep ^part- | tr "\n" " "' - "$felucca"
+says "^part-4 part-3 part-2 part-1 $"
+rm "$XDG_DATA_HOME"/felucca/part-*
 rm "$XDG_DATA_HOME"/felucca/older.record "$XDG_DATA_HOME"/felucca/notes.txt
 check "one of them by its name" 0 typing 'quit\n' "$felucca" play --resume "$saved"
 says "Going on with .*/$saved.record"
@@ -403,6 +413,11 @@ check "play pyramidion to the end" 0 "$felucca" play pyramidion --seed 3 --playe
 says "The match is over: "
 check "verify it" 0 "$felucca" verify ended
 check "show it" 0 "$felucca" replay ended --at 200 --seat 1
+check "its course as a seat saw it" 0 "$felucca" replay ended --seat 1
+says "^  [A-Z][a-z]* draws 4 cards: "
+says "^  [A-Z][a-z]* draws 4 cards\.$"
+check "and as everybody did" 0 "$felucca" replay ended
+says_times 0 "^  [A-Z][a-z]* draws 4 cards: "
 check "our content is the file that is compiled in" 0 typing '1\n' "$felucca" play pyramidion --content "$ours" --record same
 check "and needs no naming" 0 "$felucca" verify same
 sed 's/"name": "reconstructed-[0-9]*"/"name": "mine"/; s/"points": 1,/"points": 2,/' "$ours" >mine.json
@@ -521,7 +536,7 @@ player=$!
 exec 3>keys
 printf 'take\ntake\nload 1.1\n' >&3
 for _ in $(seq 100); do
-    [ "$(grep -c -e '^[a-z].*  #' killed 2>/dev/null)" -ge 4 ] && break
+    grep -c -e '^[a-z].*  #' killed 2>/dev/null | grep -qx '[4-9]' && break
     sleep 0.05
 done
 check "only one at a time" 3 "$felucca" play --resume killed

@@ -131,6 +131,39 @@ static void a_record_cut_off_anywhere_goes_on(void **unused) {
     }
 }
 
+/* The end of the last line may be missing, but then its check tells whether the line is whole. */
+static void a_last_line_without_its_end_is_checked(void **unused) {
+    struct fel_match read;
+    size_t last = length - 1; /* its end is left out */
+    char *damaged = strndup(text, last);
+    assert_non_null(damaged);
+    assert_true(fel_record_read(&read, damaged, last, NULL, &reading));
+    assert_int_equal(reading.cut_line, 0);
+    fel_match_end(&read);
+    damaged[last - 1] = damaged[last - 1] == '0' ? '1' : '0';
+    assert_true(fel_record_read(&read, damaged, last, NULL, &reading));
+    assert_true(reading.cut_line > 0);
+    fel_match_end(&read);
+    free(damaged);
+}
+
+/* The result is the score of every seat. */
+static void the_result_is_what_everybody_has(void **unused) {
+    struct fel_score score;
+    char result[100];
+    struct fel_text line;
+    fel_text_begin(&line, result, sizeof result);
+    game->score(game, &match.state, &score);
+    fel_put(&line, "\nresult");
+    for (unsigned seat = 0; seat < match.setup.seats; seat++) {
+        fel_put(&line, " ");
+        fel_put_int(&line, score.total[seat]);
+    }
+    fel_put(&line, "  #");
+    assert_true(score.total[0] != score.total[1]);
+    assert_non_null(strstr(text, result));
+}
+
 static const char head[] = "felucca record 1\ngame imhotep\nrules 2\nseats 2\noption start 0\n";
 static const char seed[] = "seed 0000000000000000000000000000000000000000000000000000000000000000\n";
 
@@ -330,6 +363,8 @@ int main(void) {
         cmocka_unit_test(each_fault_has_its_line_and_reason),
         cmocka_unit_test(other_rules_are_refused_in_words),
         cmocka_unit_test(content_goes_with_its_rules),
+        cmocka_unit_test(a_last_line_without_its_end_is_checked),
+        cmocka_unit_test(the_result_is_what_everybody_has),
         cmocka_unit_test(a_wrong_result_is_found),
         cmocka_unit_test(quoted_text_is_made_harmless),
         cmocka_unit_test(a_match_can_not_grow_forever),

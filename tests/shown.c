@@ -147,7 +147,7 @@ static void steps_show_nothing_hidden(void **unused) {
 
 /* --- foreseeing ----------------------------------------------------------------------------------------- */
 
-static unsigned long foreseen, whole, counted;
+static unsigned long foreseen, whole, counted, nevertheless;
 
 /* The gains come true in this world. */
 static void check_gains(const struct fel_game *game, unsigned seats, const struct fel_state *world,
@@ -183,7 +183,9 @@ static void check_foreseen(const struct fel_match *match, const struct fel_state
         const char *events = strstr(other.bytes, "\"events\":") + strlen("\"events\":");
         if (strncmp(events, list, length) != 0)
             fail_there(seat, one.bytes, events);
-        whole += world == 0 && events[length] == ']';
+        bool all = events[length] == ']';
+        whole += world == 0 && all;
+        nevertheless += !all && *gains == '[';
         if (*gains == '[')
             check_gains(game, match->setup.seats, before, action, gains);
     }
@@ -192,12 +194,14 @@ static void check_foreseen(const struct fel_match *match, const struct fel_state
 
 static void what_is_foreseen_comes_true_in_every_world(void **unused) {
     for (unsigned g = 0; fel_games[g]; g++) {
-        foreseen = whole = counted = 0;
+        foreseen = whole = counted = nevertheless = 0;
         in_two_worlds(fel_games[g], 2L * MATCHES, check_foreseen);
         assert_true(foreseen > compared / 2); /* most actions show something at once ... */
         assert_true(whole < compared);        /* ... and some of them not all */
         assert_true(counted > compared / 2);  /* points likewise */
         assert_true(counted < compared);
+        /* A new market costs nobody a point. */
+        assert_int_equal(nevertheless > 0, fel_games[g]->laying_out != 0);
     }
 }
 
@@ -229,6 +233,7 @@ static void nobody_is_shown_the_seed(void **unused) {
 
 /* Any number of steps at a time makes the same list, however little room there is. */
 static void steps_come_in_pages(void **unused) {
+    bool shuffled = false;
     for (unsigned g = 0; fel_games[g]; g++) {
         struct fel_rng rng;
         struct fel_match match;
@@ -236,6 +241,8 @@ static void steps_come_in_pages(void **unused) {
         any_match(&match, fel_games[g], &rng);
         fel_match_undo(&match, 60);
         fel_show_steps(&match, 0, match.count + 1, 0, blank(&one));
+        shuffled |= strstr(one.bytes, "\"shuffle\"") != NULL;
+        assert_null(strstr(one.bytes, "\"pile_card\"")); /* these are for nobody */
         size_t at = 1, pages = 0;
         for (size_t from = 0; from <= match.count; pages++) {
             struct fel_text *page = blank(&other);
@@ -273,6 +280,7 @@ static void steps_come_in_pages(void **unused) {
         assert_string_equal(other.bytes, "[]");
         fel_match_end(&match);
     }
+    assert_true(shuffled);
 }
 
 static void only_the_seat_to_move_is_shown_what_it_can_do(void **unused) {

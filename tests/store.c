@@ -1,4 +1,5 @@
 /* The journal of a match on the disk: what is safe when, and what happens to files that others had to do with. */
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
@@ -21,6 +22,7 @@ static struct {
 } synced[32];
 static unsigned syncs;
 static bool renamed;
+static bool disk_is_full;
 
 int watched_fsync(int file);
 int watched_fdatasync(int file);
@@ -33,7 +35,9 @@ int watched_fsync(int file) {
     assert_true(syncs < 32);
     synced[syncs].inode = status.st_ino;
     synced[syncs++].renamed = renamed;
-    return fsync(file);
+    if (disk_is_full)
+        errno = ENOSPC;
+    return disk_is_full ? -1 : fsync(file);
 }
 
 int watched_fdatasync(int file) {
@@ -320,6 +324,27 @@ static void what_is_there_is_not_overwritten(void **unused) {
     fel_match_end(&match);
 }
 
+static void what_can_not_be_written_leaves_nothing_behind(void **unused) {
+    struct fel_match match = begin();
+    struct journal journal;
+    struct fault fault;
+    forget_syncs();
+    type_record("typed", 2);
+    disk_is_full = true;
+    assert_false(journal_create(&journal, "match", &match, &fault));
+    assert_non_null(strstr(words_of(&fault), "can't write match: No space left"));
+    refuse_to_resume("typed", FAULT_OUTSIDE, "can't write");
+    disk_is_full = false;
+    assert_int_equal(access("match", F_OK), -1);
+    DIR *entries = opendir(".");
+    unsigned count = 0;
+    for (const struct dirent *entry; (entry = readdir(entries));)
+        count += entry->d_name[0] != '.';
+    closedir(entries);
+    assert_int_equal(count, 1); /* no draft of the other, either */
+    fel_match_end(&match);
+}
+
 static void damage_is_told_from_failure(void **unused) {
     FILE *file = create("damaged");
     fputs("felucca record 1\ngame chess\n", file);
@@ -403,6 +428,7 @@ int main(void) {
         TEST(a_file_that_went_is_missed),
         TEST(a_replaced_file_keeps_mode_owner_and_links),
         TEST(what_is_there_is_not_overwritten),
+        TEST(what_can_not_be_written_leaves_nothing_behind),
         TEST(damage_is_told_from_failure),
         TEST(a_fault_keeps_what_it_quotes),
         TEST(the_newest_unfinished_one_is_found),

@@ -123,7 +123,7 @@ shows "and what is done instead" "Only .* may look now"
 keys Enter
 shows "is told like anything else" "plays .*basic negotiator"
 
-screen 80x24 LC_ALL=C '"$felucca"' play imhotep --seed 5 --names Äda
+screen 80x24 LC_ALL=C '"$felucca"' play imhotep --seed 5 --names Äda,a_name_as_long_as_one_may_be_here
 fits "a locale without UTF-8" "IMHOTEP " "^-- HARBOUR ---"
 name="in ASCII"
 if LC_ALL=C grep -q '[^ -~]' seen; then fail "$(LC_ALL=C grep -m 1 '[^ -~]' seen)"; else pass; fi
@@ -150,5 +150,6 @@ colours "eight" no '48;5;160' TERM=linux
 colours "which are some" yes '41m' TERM=linux
 colours "none" no '41m' TERM=vt100
 colours "NO_COLOR" no '48;5' "NO_COLOR=1 TERM=xterm-256color"
+colours "which says nothing when it is empty" yes '48;5;160' "NO_COLOR= TERM=xterm-256color"
 
 verdict
