@@ -18,7 +18,7 @@ silent() { # and there was nothing to tell
     if [ -s err ]; then fail "$(cat err)"; else pass; fi
 }
 
-system complete gcc cmake ninja msgfmt clang wasm-ld node npm
+system complete gcc cmake ninja make msgfmt clang wasm-ld node npm
 check "elsewhere, with everything" 0 env PATH="$PWD/complete" "$need" run page
 silent
 
@@ -27,13 +27,13 @@ made bare/gcc <<'END' # finds all headers but two
 ! grep -e jansson.h -e uv.h
 END
 check "elsewhere, with little" 1 env PATH="$PWD/bare" "$need" run
-tells "^Missing here: ninja msgfmt jansson.h uv.h$"
-tells "on Debian only, where their packages are: ninja-build gettext libjansson-dev libuv1-dev$"
+tells "^Missing here: ninja make msgfmt jansson.h uv.h$"
+tells "on Debian only, where their packages are: ninja-build make gettext libjansson-dev libuv1-dev$"
 tells "README.md lists all that is needed"
 check "the page wants more" 1 env PATH="$PWD/bare" "$need" page
 tells "^Missing here: clang wasm-ld wasm32:stdio.h node npm$"
 
-system debian gcc cmake ninja msgfmt
+system debian gcc cmake ninja make msgfmt
 made debian/dpkg-query <<'END'
 case $4 in
 libwebsockets-evlib-uv) echo not-installed ;;

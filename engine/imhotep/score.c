@@ -72,7 +72,7 @@ void imh_score_burial(const struct imhotep *s, struct fel_score *score) {
 }
 
 static void score_obelisks(const struct imhotep *s, struct fel_score *score) {
-    unsigned stones[FEL_MAX_SEATS];
+    unsigned stones[FEL_MAX_SEATS] = {0};
     for (unsigned seat = 0; seat < s->seats; seat++) {
         stones[seat] = s->obelisks[seat];
         if (imh_side_b(s, IMH_OBELISKS)) /* each waiting stone */
