@@ -87,7 +87,6 @@ void fel_record_head(const struct fel_match *match, struct fel_text *text, struc
         put_line(text, check, "content ", fel_content_id(game).text);
     put_number(text, check, "seats ", match->setup.seats);
     size_t from;
-    put_fair(match, text, check);
     for (unsigned i = 0; i < game->options; i++) {
         from = text->length;
         fel_put(text, "option ");
@@ -96,6 +95,7 @@ void fel_record_head(const struct fel_match *match, struct fel_text *text, struc
         fel_put(text, game->option[i].value[match->setup.option[i]]);
         end_line(text, from, check, false);
     }
+    put_fair(match, text, check);
     for (unsigned seat = 0; seat < match->setup.seats; seat++) {
         from = text->length;
         fel_put(text, "seat ");

@@ -175,7 +175,7 @@ static void put_events(struct fel_text *to, const struct fel_game *game, const s
     fel_json_close(to, ']');
 }
 
-static void put_setup(struct fel_text *to, const struct fel_match *match, int seat) {
+void fel_show_setup(const struct fel_match *match, int seat, struct fel_text *to) {
     const struct fel_game *game = match->game;
     struct fel_state state;
     struct fel_events events;
@@ -215,7 +215,7 @@ void fel_show_steps(const struct fel_match *match, size_t from, size_t to, int s
     fel_match_at(match, from > 0 ? from - 1 : 0, &state);
     for (size_t step = from; step < to && !text->full; step++) {
         if (step == 0) {
-            put_setup(text, match, seat);
+            fel_show_setup(match, seat, text);
         } else {
             fel_show_step(game, step, &state, match->action[step - 1], seat, text);
             game->apply(game, &state, match->action[step - 1], NULL);

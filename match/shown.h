@@ -24,8 +24,11 @@ void fel_show_match(const struct fel_match *, struct fel_text *);
 /* The position `state`, which the match had after its first `at` actions. */
 void fel_show_position(const struct fel_match *, size_t at, const void *state, int seat, struct fel_text *);
 
-/* What an action chosen in the state `before` leads to, as step `at` of its match. Step 0 is the set-up; step n leads to
- * the position after n actions. */
+/* Step 0, the set-up. */
+void fel_show_setup(const struct fel_match *, int seat, struct fel_text *);
+
+/* What an action chosen in the state `before` leads to, as step `at` of its match: step n leads to the position after n
+ * actions. */
 void fel_show_step(const struct fel_game *, size_t at, const void *before, fel_action, int seat,
                    struct fel_text *);
 
