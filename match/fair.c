@@ -28,7 +28,7 @@ static uint64_t turned(uint64_t word, unsigned bits) {
     return word >> bits | word << (64 - bits);
 }
 
-static void mix(uint64_t v[16], unsigned a, unsigned b, unsigned c, unsigned d, uint64_t x, uint64_t y) {
+static void mix(uint64_t v[16], size_t a, size_t b, size_t c, size_t d, uint64_t x, uint64_t y) {
     v[a] += v[b] + x;
     v[d] = turned(v[d] ^ v[a], 32);
     v[c] += v[d];
@@ -59,9 +59,9 @@ static void compress(struct fel_blake *hash, bool last) {
         m[i] = word_at(hash->block + (size_t)8 * i);
     for (unsigned round = 0; round < 12; round++) {
         const uint8_t *s = order[round % 10];
-        for (unsigned i = 0; i < 4; i++)
+        for (size_t i = 0; i < 4; i++)
             mix(v, i, i + 4, i + 8, i + 12, m[s[2 * i]], m[s[2 * i + 1]]);
-        for (unsigned i = 0; i < 4; i++)
+        for (size_t i = 0; i < 4; i++)
             mix(v, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4, m[s[8 + 2 * i]], m[s[9 + 2 * i]]);
     }
     for (unsigned i = 0; i < 8; i++)
@@ -113,9 +113,10 @@ void fel_fair_seed(const struct fel_fair *fair, uint8_t seed[FEL_SEED_BYTES]) {
     fel_blake_begin(&hash, FEL_SEED_BYTES);
     fel_blake_add(&hash, "felucca seed 1", 14);
     fel_blake_add(&hash, fair->house, FEL_FAIR_BYTES);
-    for (uint8_t seat = 0; seat < FEL_MAX_SEATS; seat++)
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         if (fair->given >> seat & 1) {
-            fel_blake_add(&hash, &seat, 1);
+            const uint8_t number = (uint8_t)seat;
+            fel_blake_add(&hash, &number, 1);
             fel_blake_add(&hash, fair->share[seat], FEL_FAIR_BYTES);
         }
     fel_blake_end(&hash, seed);

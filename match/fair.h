@@ -34,7 +34,7 @@ struct fel_blake {
 };
 void fel_blake_begin(struct fel_blake *, unsigned length);
 void fel_blake_add(struct fel_blake *, const void *bytes, size_t count);
-void fel_blake_end(struct fel_blake *, uint8_t *hash);
+void fel_blake_end(struct fel_blake *, uint8_t *result);
 
 /* The promise of 32 bytes: their hash. */
 void fel_fair_promise(uint8_t promise[FEL_FAIR_BYTES], const uint8_t bytes[FEL_FAIR_BYTES]);

@@ -158,7 +158,7 @@ static bool find_version(struct connection *connection, int *version, struct fau
 
 /* All versions that are missing, in one transaction. Another process may have been faster. */
 static bool migrate(struct connection *connection, struct fault *fault) {
-    int version;
+    int version = 0;
     char number[80];
     bool good = execute(connection, "BEGIN IMMEDIATE", fault) && find_version(connection, &version, fault);
     while (good && sqlite_migrations[version])

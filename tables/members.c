@@ -165,7 +165,7 @@ static struct member *add(struct table *t, uint64_t connection) {
     member->connection = connection;
     member->heard = t->now;
     member->allowance = (int64_t)TABLE_BURST * 1000;
-    member->phrases = TABLE_PHRASES * TABLE_PHRASE_MS;
+    member->phrases = (int64_t)TABLE_PHRASES * TABLE_PHRASE_MS;
     member->look = FEL_NOBODY;
     *at = member;
     return member;
@@ -226,8 +226,8 @@ static void allow(struct table *t, struct member *member) {
     if (member->allowance > (int64_t)TABLE_BURST * 1000)
         member->allowance = (int64_t)TABLE_BURST * 1000;
     member->phrases += passed;
-    if (member->phrases > TABLE_PHRASES * TABLE_PHRASE_MS)
-        member->phrases = TABLE_PHRASES * TABLE_PHRASE_MS;
+    if (member->phrases > (int64_t)TABLE_PHRASES * TABLE_PHRASE_MS)
+        member->phrases = (int64_t)TABLE_PHRASES * TABLE_PHRASE_MS;
 }
 
 /* What is too much is not read; whoever goes on like that has to go. */

@@ -98,14 +98,14 @@ static void take_up(struct table *t) {
 /* Goes on until the store has to answer, or nothing is left to do. */
 static void work(struct table *t) {
     while (!t->appending && t->sheet.phase != PHASE_NONE) {
-        if (duty_first(t, &t->pending))
-            write_entry(t, true);
-        else if (t->first)
+        bool due = duty_first(t, &t->pending);
+        if (!due && t->first) {
             take_up(t);
-        else if (duty_next(t, &t->pending))
-            write_entry(t, true);
-        else
+            continue;
+        }
+        if (!due && !duty_next(t, &t->pending))
             return;
+        write_entry(t, true);
     }
 }
 

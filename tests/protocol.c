@@ -164,7 +164,8 @@ static char doc[1 << 18];
 
 static void read_doc(void) {
     FILE *file = fopen("../docs/protocol.md", "r");
-    assert_non_null(file);
+    if (!file)
+        fail_msg("docs/protocol.md can't be read");
     doc[fread(doc, 1, sizeof doc - 1, file)] = 0;
     fclose(file);
 }

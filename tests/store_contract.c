@@ -220,7 +220,7 @@ static void several_entries_are_there_together(void **unused) {
     struct store_entry entries[STORE_ENTRIES];
     for (unsigned i = 0; i < STORE_ENTRIES; i++) {
         snprintf(text[i], sizeof text[i], "%u", i);
-        entries[i] = (struct store_entry){.time = 1000 * i, .bytes = bytes_of(text[i])};
+        entries[i] = (struct store_entry){.time = INT64_C(1000) * i, .bytes = bytes_of(text[i])};
     }
     assert_int_equal(
         heard(&here, store_append(here.store, &match, 0, entries, STORE_ENTRIES, NULL, hear, &here)),
@@ -457,7 +457,7 @@ static void order_is_kept_without_waiting(void **unused) {
     for (uint32_t number = 0; number < EACH; number++)
         for (unsigned match = 0; match < MATCHES; match++) {
             struct store_id id = match_number(match);
-            struct store_entry entry = {.time = 1000 * number, .bytes = bytes_of("x")};
+            struct store_entry entry = {.time = INT64_C(1000) * number, .bytes = bytes_of("x")};
             assert_true(store_append(here.store, &id, number, &entry, 1, NULL, acknowledge, &next[match]));
         }
     while (acknowledged < MATCHES * EACH)
@@ -493,7 +493,7 @@ static void closing_answers_everything(void **unused) {
     unsigned next = 0;
     for (uint32_t number = 0; number < 200; number++) {
         struct store_id id = match_number(1);
-        struct store_entry entry = {.time = 1000 * number, .bytes = bytes_of("x")};
+        struct store_entry entry = {.time = INT64_C(1000) * number, .bytes = bytes_of("x")};
         assert_true(store_append(here.store, &id, number, &entry, 1, NULL, acknowledge, &next));
     }
     come_again();
@@ -539,7 +539,7 @@ static void one_of_two_wins_each_number(void **unused) {
     unsigned by[2] = {0};
     for (unsigned i = 0; i < here.count; i++) {
         assert_int_equal(here.entry[i].number, i);
-        assert_int_equal(atoi(here.entry[i].text + 1), i);
+        assert_int_equal(strtol(here.entry[i].text + 1, NULL, 10), i);
         by[here.entry[i].text[0] - 'a']++;
     }
     assert_int_equal(by[0], rivals[0].won);

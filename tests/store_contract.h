@@ -4,7 +4,7 @@
 #include "store/backend.h"
 
 /* Runs them all; returns how many failed. A place is a new and empty one whenever it is asked for. */
-int test_contract(const struct backend *, const char *(*new_place)(void));
+int test_contract(const struct backend *below, const char *(*place_of)(void));
 
 /* --- for tests of a back end of its own ------------------------------------------------------------------ */
 

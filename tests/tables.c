@@ -480,7 +480,7 @@ static void an_empty_table_and_a_restart_cost_nobody_time(void **unused) {
 static void days_pass_whoever_is_there_but_not_in_an_outage(void **unused) {
     struct table_settings settings = house_settings("imhotep", 2);
     settings.clock = TABLE_DAYS;
-    settings.time = 3 * 86400000;
+    settings.time = INT64_C(3) * 86400000;
     begin_match(&house, &settings, 2);
     unsigned mover = (unsigned)mover_of(&house);
     table_gone(house.table, 1, house.now);
