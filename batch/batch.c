@@ -182,7 +182,7 @@ static void step(const struct fel_batch *batch, size_t i, int64_t action, const 
 static bool is_legal(const struct table *table, int64_t action) {
     bool found = false;
     for (unsigned n = 0; n < table->count;
-         n++) /* all of them: lists are short, and a guess when to stop is dear */
+         n++) /* all of them: lists are short, and a wrong guess when to stop costs more */
         found |= table->legal[n] == action;
     return found;
 }

@@ -95,7 +95,8 @@ static int percent(double share) {
     return (int)(100 * share + 0.5);
 }
 
-/* What was looked at an eighth as often as anything can be compared; of the rest only that it looked bad is known. */
+/* What was looked at at least an eighth as often as anything else can be compared. Of the rest it is only known that it
+ * looked bad. */
 static bool precedes(const struct fel_prognosis *a, const struct fel_prognosis *b, unsigned seat,
                      uint32_t most) {
     bool known = 8.0 * a->matches >= most, other_known = 8.0 * b->matches >= most;

@@ -1,7 +1,7 @@
 /* The last decisions of a match, played to the end in every way there is.
  *
  * What nobody can see is dealt several times. If the same action is the only best one each time, it is the one to choose:
- * a search, which tries most often what looks good, can overlook for long that a single reply is the right one. Everybody
+ * a search, which tries most often what looks good, can take long to notice that a single reply is the right one. Everybody
  * plays for its share of the win, and whoever has no preference is thought to choose what is worst for us. */
 #pragma once
 

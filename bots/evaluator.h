@@ -31,8 +31,8 @@ enum fel_rank { FEL_NO_RANK, FEL_APPRENTICE, FEL_BUILDER, FEL_MASTER, FEL_VIZIER
 
 struct fel_evaluator {
     struct fel_selection selection;
-    /* How many iterations a level may take between two, three and four: thinking helps more in one game than another, and the
-     * less the more there are who think. And how strong that makes it between two (docs/strength.md). 0: no limit of the
+    /* How many iterations a level may take with two, three and four players: thinking helps more in one game than in
+     * another, and less with more players. And how strong that makes it against one (docs/strength.md). 0: no limit of the
      * game's own, and not measured. */
     uint32_t ladder[FEL_MAX_SEATS - 1][FEL_RANKS];
     uint16_t elo[FEL_RANKS];

@@ -22,7 +22,7 @@ struct fel_feature {
     uint16_t count;
 };
 
-/* What a seat sees of a position. A game may keep what was dear to find out, to see the match's next position sooner. */
+/* What a seat sees of a position. A game may remember what took long to find out, to see the match's next position sooner. */
 struct fel_sight {
     uint64_t on[FEL_INPUT_WORDS]; /* input n is bit n % 64 of word n / 64 */
     uint64_t kept[FEL_SIGHT_KEEPS / 8];

@@ -15,7 +15,7 @@
 
 /* --- as text --------------------------------------------------------------------------------------------- */
 
-/* Columns, and how wide they are. The best action has the rest of the line, behind the chances and the cost. */
+/* Columns, and how wide they are. The best action has the rest of the line, after the chances and the cost. */
 enum {
     NAME = 6,
     NAME_WIDTH = 8,

@@ -1,6 +1,6 @@
 /* Text from right to left, on a terminal that goes from left to right. What it takes depends on the terminal: some order and
  * join letters by themselves and need to be told where such a text begins and ends; for the others we do it, after lines have
- * been broken. Where no terminal is, the text stays as it is. FELUCCA_BIDI says which, if it can't be told: terminal, ours or
+ * been broken. Without a terminal the text stays as it is. FELUCCA_BIDI says which, if it can't be told: terminal, ours or
  * none. In a language from left to right none of this happens. */
 #pragma once
 

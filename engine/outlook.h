@@ -3,8 +3,8 @@
 
 #include "game.h"
 
-/* A lead of `scale` is worth three quarters. In 32 bits as long as that is enough, which is always so but for content out of
- * all proportion: processors divide 64 bits several times as slowly. */
+/* A lead of `scale` is worth three quarters. Processors divide 64 bits several times as slowly as 32, and 32 are enough
+ * unless content is out of all proportion. */
 static inline int32_t fel_lead_share(int32_t lead, int32_t scale) {
     const uint32_t most = 32767, size = (uint32_t)(lead < 0 ? -lead : lead), all = size + (uint32_t)scale;
     uint32_t share = size <= UINT32_MAX / most ? most * size / all : (uint32_t)((uint64_t)most * size / all);

@@ -147,7 +147,7 @@ static const char *put_forms(const struct saying *saying, const struct fel_arg *
         const char *key = at;
         at = skip_spaces(skip_word(at));
         if (*at != '{')
-            return at; /* no message: tests/words.sh finds it */
+            return at; /* no message: tests/page.sh finds it */
         bool fits = !said && form_fits(saying, arg, key);
         at = fits ? put_text(&inner, at + 1) : skip_text(at + 1);
         at += *at == '}';

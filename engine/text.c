@@ -21,8 +21,8 @@ void fel_put_char(struct fel_text *text, char c) {
     text->buffer[text->length] = 0;
 }
 
-/* Where the text ends, kept out of it while several characters are written: a character may be anywhere, in the text's own
- * members too as far as a compiler knows, so it would read them again after each. */
+/* Where the text ends, in variables of its own while several characters are written: for all a compiler knows, a character
+ * may overwrite the text's members, so it would read these again after each. */
 struct place {
     char *to, *end;
 };

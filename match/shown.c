@@ -258,7 +258,7 @@ void fel_show_foreseen(const struct fel_game *game, unsigned seats, const void *
     unsigned count = 0;
     int mover = game->to_move(game, view);
     fel_rng_begin(&rng, 0);
-    game->deal(game, view, &rng, &any); /* which of the states that look like this makes no difference */
+    game->deal(game, view, &rng, &any); /* any state that looks like this will do */
     game->apply(game, &any, action, &events);
     while (count < events.count && !(events.event[count].news >> mover & 1))
         count++;

@@ -12,7 +12,7 @@
  *         case SITTING_OVER: over = true;
  *         }
  *     }
- *     sitting_end(&sitting);
+ *     sitting_end(&sitting, &score); or, after SITTING_FORFEITED, with NULL
  *
  * The match belongs to the driver, who may change it between two steps. If it has moved on, the players are told, and stop
  * thinking about what is past. If it has gone back, they begin anew: so after going back there must be a step before the
@@ -57,7 +57,7 @@ struct sitting {
 
 enum sitting_news sitting_step(struct sitting *, double now);
 
-/* After SITTING_BUSY: waits until another step is worth while, at most this long. */
+/* After SITTING_BUSY: waits until another step may bring something, at most this long. */
 void sitting_wait(const struct sitting *, double now, double seconds);
 
 /* Tells the players how it ended: with a score; or, with NULL, because `mover` has forfeited the match. */

@@ -24,7 +24,7 @@ enum entry_kind {
     ENTRY_REVEAL,
     ENTRY_START,
     ENTRY_ACT,    /* code and notation; by whom: the seat to move */
-    ENTRY_BACK,   /* so many actions stay */
+    ENTRY_BACK,   /* this many actions stay */
     ENTRY_ASK,    /* a vote begins */
     ENTRY_ANSWER, /* to it */
     ENTRY_TAKE,   /* a computer player stands in */

@@ -99,7 +99,7 @@ static bool boolean(json_t *value, bool *into) {
     return json_is_boolean(value);
 }
 
-/* So many bytes as twice as many digits. */
+/* This many bytes, as twice as many digits. */
 static bool bytes_of(json_t *value, uint8_t *into, size_t count) {
     char digits[2 * FEL_SEED_BYTES + 1];
     uint8_t read[FEL_SEED_BYTES];

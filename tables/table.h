@@ -47,10 +47,10 @@ enum {
 };
 
 /* Times, in milliseconds. */
-#define TABLE_HOST_GONE    INT64_C(60000)  /* a host away for so long loses its role */
-#define TABLE_GONE         INT64_C(120000) /* a person away for so long can be replaced */
-#define TABLE_REVEAL       INT64_C(10000)  /* so long the start waits for those who promised bytes */
-#define TABLE_VOTE         INT64_C(60000)  /* so long a vote is open */
+#define TABLE_HOST_GONE    INT64_C(60000)  /* a host away this long loses its role */
+#define TABLE_GONE         INT64_C(120000) /* a person away this long can be replaced */
+#define TABLE_REVEAL       INT64_C(10000)  /* how long the start waits for those who promised bytes */
+#define TABLE_VOTE         INT64_C(60000)  /* how long a vote is open */
 #define TABLE_GRACE        INT64_C(120000) /* in a match, what a lost connection does not cost on the clock */
 #define TABLE_BACK_AGAIN   INT64_C(60000) /* what a person with no time left has when it takes its seat back */
 #define TABLE_UNSTARTED    INT64_C(86400000) /* a table that has not begun after this ends */
@@ -59,9 +59,9 @@ enum {
 
 enum table_clock {
     TABLE_NO_CLOCK,
-    TABLE_DECISION, /* so long for each decision; it stands still while nobody is there */
-    TABLE_BUDGET,   /* so long for the whole match, and more for each turn; likewise */
-    TABLE_DAYS,     /* so long for each decision, whoever is there */
+    TABLE_DECISION, /* this long for each decision; it stands still while nobody is there */
+    TABLE_BUDGET,   /* this long for the whole match, and more for each turn; likewise */
+    TABLE_DAYS,     /* this long for each decision, whoever is there */
 };
 
 struct table_settings {
@@ -70,7 +70,7 @@ struct table_settings {
     enum table_clock clock;
     int64_t time, increment; /* in milliseconds */
     int64_t pace;            /* between two moves of computer players, at least */
-    int64_t idle;            /* a match in which nothing happens for so long ends */
+    int64_t idle;            /* a match in which nothing happens for this long ends */
     char level[32];          /* of the computer players in seats left empty, and of those who stand in */
     char computer[FEL_MAX_SEATS][32]; /* of seats that are for computer players from the start; else "" */
     bool hints, watch, lobby;         /* hints allowed; spectators admitted; in the lobby */

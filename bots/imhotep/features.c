@@ -414,7 +414,7 @@ static void see_outlook(const struct look *l, const struct fel_score *score, uin
     fel_on_set(on, OUTLOOK, set);
 }
 
-/* With the number of seats known, there is no asking how often to go round. */
+/* Compiled for each number of seats, so that its loops are unrolled. */
 static inline void see_as_one_of(unsigned seats, const struct fel_game *game, const void *state,
                                  unsigned seat, unsigned parts, struct fel_sight *sight,
                                  uint16_t outlook[FEL_MAX_SEATS]) {

@@ -410,7 +410,7 @@ static void see_place_at_hand(const struct look *l, int32_t worth[FEL_MAX_SEATS]
     see_standing(l, worth, on);
 }
 
-/* With the number of seats known, there is no asking how often to go round. */
+/* Compiled for each number of seats, so that its loops are unrolled. */
 static inline void see_as_one_of(unsigned seats, const struct fel_game *game, const void *state,
                                  unsigned seat, unsigned parts, struct fel_sight *sight,
                                  uint16_t outlook[FEL_MAX_SEATS]) {

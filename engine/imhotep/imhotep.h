@@ -1,7 +1,7 @@
 /* Imhotep: the state of a match.
  *
- * Ships carry stones to five sites. The rules work on this struct alone; outside this folder only those who
- * draw the table look into it, everyone else goes through game.h.
+ * Ships carry stones to five sites. The rules work on this struct alone; outside this folder only what
+ * draws the table looks into it; everything else goes through game.h.
  */
 #pragma once
 

@@ -41,7 +41,7 @@ static uint32_t loaded_spaces(const struct imhotep *s) {
     return (spaces | spaces << 1) & PAIRS;
 }
 
-/* Those of the first sixteen that are the seat's, be there a stone or not. */
+/* Those of the first sixteen that are marked as the seat's, whether or not a stone lies there. */
 static uint32_t own_spaces(uint64_t owners, unsigned seat) {
     uint32_t differs = (uint32_t)owners ^ PAIRS * seat;
     return ~(differs | differs >> 1) & PAIRS;
@@ -62,7 +62,7 @@ static int32_t cards_to_come(const struct imhotep *s, unsigned seat, int32_t rou
            (rounds_left ? TOOL : LAST_TOOL) * (int32_t)imh_count_four(cards, IMH_LEVER);
 }
 
-/* With the number of seats known, there is no asking how often to go round. */
+/* Compiled for each number of seats, so that its loops are unrolled. */
 static inline void outlook_of(unsigned seats, const struct imhotep *s, const struct fel_score *score,
                               uint16_t outlook[FEL_MAX_SEATS]) {
     int32_t points[FEL_MAX_SEATS], left = IMH_ROUNDS - 1 - s->round;

@@ -58,7 +58,7 @@ void imh_close_round(struct imhotep *, struct fel_events *);
 /* score.c */
 void imh_points(const struct imhotep *, int16_t points[FEL_MAX_SEATS]);
 void imh_final_score(const struct imhotep *, struct fel_score *);
-/* Its two halves, for whoever has the first of a burial chamber that has not changed. */
+/* The same in two halves, for callers that remember the first as long as the burial chamber stays as it is. */
 void imh_score_burial(const struct imhotep *, struct fel_score *);
 void imh_score_all_but_burial(const struct imhotep *, struct fel_score *);
 
@@ -75,7 +75,7 @@ void imh_put_round_card(struct fel_text *, const uint8_t ships[IMH_SHIPS]);
 
 /* What game.h asks for: outlook.c, view.c, concerns.c, label.c, why.c, words.c, printed.c, json.c. */
 void imh_outlook(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
-/* The same for whoever knows the score already. */
+/* The same for callers that know the score already. */
 void imh_outlook_with(const struct imhotep *, const struct fel_score *, uint16_t outlook[FEL_MAX_SEATS]);
 void imh_view(const struct fel_game *, const void *state, int seat, void *to);
 void imh_deal(const struct fel_game *, const void *from, struct fel_rng *, void *state);

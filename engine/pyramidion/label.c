@@ -123,7 +123,7 @@ static void label_pay(const struct pyramidion *s, enum fel_wording wording, stru
 
 /* --- cards ----------------------------------------------------------------------------------------------- */
 
-/* What is done with a card: of one that has an effect, that is told, too. */
+/* What is done with a card. If it has an effect, that is told as well. */
 struct with_card {
     const char *plain[2], *effect[2];
 };

@@ -1,7 +1,7 @@
 /* Pyramidion: the state of a match.
  *
- * Characters fight over eight places to load boats. Outside this folder only those who draw the table look into the
- * state, everyone else goes through game.h.
+ * Characters fight over eight places to load boats. Outside this folder only what draws the table looks into the
+ * state; everything else goes through game.h.
  */
 #pragma once
 
@@ -29,7 +29,7 @@ enum { PYR_IDLE_ROUNDS = 10, PYR_ROUNDS = 60 };
  * new pile for each, that is 39 + 3 * 11 = 72. */
 enum { PYR_SEEN = 76, PYR_DRAWS = 16 };
 
-/* What else than a type a seat can be seen with, in `seen_of`. */
+/* What a seat can be seen with besides a type, in `seen_of`. */
 enum { PYR_DREW = 62, PYR_NEW_PILE = 63 };
 _Static_assert((int)PYR_TYPES <= (int)PYR_DREW, "a type and these two must fit in six bits");
 

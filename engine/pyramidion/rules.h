@@ -127,7 +127,7 @@ void pyr_view(const struct pyramidion *, const struct pyr_content *, int seat, s
 
 /* What game.h asks for: outlook.c, deal.c, printed.c, notation.c, json.c. */
 void pyr_outlook(const struct fel_game *, const void *state, uint16_t outlook[FEL_MAX_SEATS]);
-/* The same for whoever keeps what is dear to find out, by seats, until something in it has changed. */
+/* The same for callers that remember what takes long to find out, by seats, until something in it changes. */
 struct pyr_prospects {
     int32_t boats[FEL_MAX_SEATS], hand[FEL_MAX_SEATS], here[FEL_MAX_SEATS];
     int16_t points[FEL_MAX_SEATS]; /* victory points */
