@@ -62,10 +62,9 @@ static bool agree(const struct store_answer *a, const struct store_answer *b) {
 static bool write_whole(struct connection *connection, int64_t key, const struct whole *whole, unsigned from,
                         struct fault *fault) {
     const struct store_answer *content = &whole->content.answer;
-    const struct store_marks marks = {.sets_due = true,
-                                      .due = whole->due,
-                                      .sets_notice = true,
-                                      .notice = content->folded ? (struct store_bytes){0} : whole->notice};
+    struct store_marks marks = {.sets_due = true, .due = whole->due, .sets_notice = true};
+    if (!content->folded) /* what is over is in no list */
+        marks.notice = whole->notice;
     if (content->folded &&
         !match_put_record(connection, key, content->ended, content->about, content->record, fault))
         return false;

@@ -229,8 +229,8 @@ browserTest('"Seen by" shows each hand to its own seat', { hash: link(records.py
     const hand = hands(at)[seat];
     await page.locator(`.pyr-hand[data-anchor="hand-${seat}"]`).waitFor();
     assert.equal(await page.locator(".pyr-hand .pyr-card").count(), hand.length);
-    // The order of the hand is the view's, and its kinds stand below the pictures.
-    const kinds = await page.locator(".pyr-hand .pyr-caption-line").allTextContents();
+    // The order of the hand is the view's, and its kinds stand below the pictures, with where they may be hyphenated.
+    const kinds = (await page.locator(".pyr-hand .pyr-caption-line").allTextContents()).map((kind) => kind.replaceAll("\u00ad", ""));
     hand.forEach((id, i) => assert.ok(id.replace("own_", "").startsWith(kinds[i].replace(" ", "_")), `${id} is a ${kinds[i]}`));
     await isAt(page, at, count);
   }
