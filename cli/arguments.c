@@ -36,9 +36,16 @@ enum exit_code read_content(const struct command *command, const char *path) {
     void *content = content_read(text, length, &kind, &fault);
     free(text);
     if (!content) {
-        complain(command, N_("{path}: {place}: {reason}"), fel_quote("path", path),
-                 fel_quote("place", fault.place), fel_said("reason", fault.reason));
-        return FAULT;
+        const struct fel_arg file = fel_quote("path", path), line = fel_number("line", fault.line);
+        if (fault.line && *fault.path)
+            fault_say(&unread, FAULT_FOUND, N_("{path}: line {line}: {part}:"), file, line,
+                      fel_quote("part", fault.path));
+        else if (fault.line)
+            fault_say(&unread, FAULT_FOUND, N_("{path}: line {line}:"), file, line);
+        else
+            fault_say(&unread, FAULT_FOUND, N_("{path}:"), file);
+        fault_because(&unread, &fault.reason);
+        return complain_about(command, &unread);
     }
     free((void *)custom.content); /* of several the last one counts */
     custom = *fel_game_named(kind->game);
@@ -165,6 +172,23 @@ void list_names(const char *text, const char *const *names, unsigned most) {
     say_line(stderr, 0, SAID(text, fel_quote("names", list)));
 }
 
+void option_in_words(const struct fel_option *option, char *line, size_t size) {
+    const char *help = option->words.help ? in_words(option->words.help) : "";
+    char values[400] = "";
+    for (unsigned v = 0; option->value_words && v < option->values; v++) {
+        char value[120];
+        speak_into(value, sizeof value,
+                   /* TRANSLATORS: what can be typed as an option's value, and what it means */
+                   SAID(N_("{value} ({meaning})"), fel_quote("value", option->value[v]),
+                        fel_said("meaning", option->value_words[v].help)));
+        add_to_list(values, sizeof values, value);
+    }
+    speak_into(line, size,
+               /* TRANSLATORS: an option of a game, and what it means or can be */
+               SAID(N_("{option}: {meaning}"), fel_said("option", option->words.title),
+                    fel_quote("meaning", *values ? values : help)));
+}
+
 void print_game_options(const struct fel_game *game, FILE *out) {
     say_line(
         out, 0,
@@ -177,6 +201,8 @@ void print_game_options(const struct fel_game *game, FILE *out) {
             strncat(values, option->value[v], sizeof values - strlen(values) - 1);
         }
         int column = fprintf(out, "  %s=%-*s  ", option->name, (int)(26 - strlen(option->name)), values);
-        tell_wrapped(in_words(option->help), column, column, out);
+        char words[600];
+        option_in_words(option, words, sizeof words);
+        tell_wrapped(words, column, column, out);
     }
 }

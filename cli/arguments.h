@@ -39,6 +39,8 @@ void complain_about_cut(const struct command *, const char *path, const struct f
 
 /* The options a game has, for a help text. */
 void print_game_options(const struct fel_game *, FILE *);
+/* What an option is about: "Market: A (four open cards), B (three open cards and a hidden pair)". */
+void option_in_words(const struct fel_option *, char *line, size_t size);
 
 /* On standard error: a text with {names}, a list of them that ends with NULL or with the last. */
 void list_names(const char *text, const char *const *names, unsigned most);

@@ -52,7 +52,9 @@ static void put_game_options(const struct fel_game *game, bool colours, FILE *ou
         for (unsigned v = 0; v < game->option[i].values; v++)
             fprintf(out, "%s%s", v ? "|" : "", game->option[i].value[v]);
         fputc('\n', out);
-        put_roff(game->option[i].help, out);
+        char words[600];
+        option_in_words(&game->option[i], words, sizeof words);
+        put_roff(words, out);
     }
     if (!colours)
         return;

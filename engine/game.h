@@ -53,13 +53,18 @@ enum fel_option_kind {
     FEL_START,  /* who begins: value 0 is "random", value n is seat n - 1 */
 };
 
+struct fel_option_words {
+    const char *title, *help; /* for people, to be translated */
+};
+
 struct fel_option {
     const char *name;
-    const char *help;
+    struct fel_option_words words; /* a choice has no help but that of its values */
     enum fel_option_kind kind;
     uint8_t values;
     uint8_t standard; /* the value unless another is chosen */
     const char *const *value;
+    const struct fel_option_words *value_words; /* of a choice */
 };
 
 struct fel_setup {

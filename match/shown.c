@@ -22,9 +22,18 @@ static void put_option(struct fel_text *to, const struct fel_option *option) {
     static const char *const kind[] = {[FEL_CHOICE] = "choice", [FEL_FLAG] = "flag", [FEL_START] = "start"};
     fel_json_open(to, '{');
     fel_json_member_string(to, "name", option->name);
-    fel_json_member_string(to, "help", option->help);
+    fel_json_member_string(to, "title", option->words.title);
+    fel_json_member_string(to, "help", option->words.help ? option->words.help : "");
     fel_json_member_string(to, "kind", kind[option->kind]);
     put_words(to, "values", option->value, option->values);
+    fel_json_member_open(to, "words", '[');
+    for (unsigned i = 0; option->value_words && i < option->values; i++) {
+        fel_json_open(to, '{');
+        fel_json_member_string(to, "title", option->value_words[i].title);
+        fel_json_member_string(to, "help", option->value_words[i].help);
+        fel_json_close(to, '}');
+    }
+    fel_json_close(to, ']');
     fel_json_member_int(to, "standard", option->standard);
     fel_json_close(to, '}');
 }

@@ -95,14 +95,26 @@ static const char *const yes_no[] = {"false", "true"};
 static const char *const starts[] = {"random", "0", "1", "2", "3"};
 
 // clang-format off
+static const struct fel_option_words
+    market[]   = {{N_("A"), N_("four open cards")}, {N_("B"), N_("three open cards and a hidden pair")}},
+    pyramid[]  = {{N_("A"), N_("one large pyramid")}, {N_("B"), N_("three small ones with bonuses")}},
+    temple[]   = {{N_("A"), N_("a point for each stone in view")}, {N_("B"), N_("points, stones or a card")}},
+    burial[]   = {{N_("A"), N_("stones that touch score together")}, {N_("B"), N_("the most stones in each row")}},
+    obelisks[] = {{N_("A"), N_("at the end, the taller the more points")}, {N_("B"), N_("every third stone scores at once")}};
+
 static const struct fel_option options[IMH_OPTIONS] = {
-    [IMH_MARKET]           = {"market", N_("four open cards, or three and a face-down pair"), FEL_CHOICE, 2, 0, sides},
-    [IMH_PYRAMID]          = {"pyramid", N_("one large pyramid, or three small with bonuses"),        FEL_CHOICE, 2, 0, sides},
-    [IMH_TEMPLE]           = {"temple", N_("a point a stone, or points, stones and a card"),   FEL_CHOICE, 2, 0, sides},
-    [IMH_BURIAL]           = {"burial", N_("connected groups, or rows"),               FEL_CHOICE, 2, 0, sides},
-    [IMH_OBELISKS]         = {"obelisks", N_("the highest at the end, or every third stone"),  FEL_CHOICE, 2, 0, sides},
-    [IMH_OPTION_WRATH]     = {"wrath", N_("5 points lost without a stone on all four"),  FEL_FLAG,   2, 0, yes_no},
-    [IMH_OPTION_START]     = {"start", N_("the seat that begins"),                                                FEL_START,  5, 0, starts},
+    [IMH_MARKET]       = {"market", {C_("site", "Market"), NULL}, FEL_CHOICE, 2, 0, sides, market},
+    [IMH_PYRAMID]      = {"pyramid", {C_("site", "Pyramid"), NULL}, FEL_CHOICE, 2, 0, sides, pyramid},
+    [IMH_TEMPLE]       = {"temple", {C_("site", "Temple"), NULL}, FEL_CHOICE, 2, 0, sides, temple},
+    [IMH_BURIAL]       = {"burial", {C_("site", "Burial chamber"), NULL}, FEL_CHOICE, 2, 0, sides, burial},
+    [IMH_OBELISKS]     = {"obelisks", {C_("site", "Obelisks"), NULL}, FEL_CHOICE, 2, 0, sides, obelisks},
+    [IMH_OPTION_WRATH] = {"wrath", {N_("Pharaoh's wrath"),
+                                    N_("At the end you need a stone on each of these four: pyramid, temple, burial chamber, obelisks. "
+                                       "If even one is missing you lose 5 points, but never more than 5.")},
+                          FEL_FLAG, 2, 0, yes_no, NULL},
+    [IMH_OPTION_START] = {"start", {N_("Who begins"),
+                                    N_("The first player starts with 2 stones on the sled, the next with 3, then 4 and 5.")},
+                          FEL_START, 5, 0, starts, NULL},
 };
 // clang-format on
 

@@ -54,8 +54,12 @@ static unsigned round_at_hand(const struct fel_game *game, const void *view) {
 }
 
 static const char *const targets[] = {"10", "12", "15", "boats"};
+static const struct fel_option_words target_words[] = {{N_("10 points"), N_("the usual game")},
+                                                       {N_("12 points"), N_("a little longer")},
+                                                       {N_("15 points"), N_("for a long evening")},
+                                                       {N_("All boats"), N_("until all 20 are loaded")}};
 static const struct fel_option options[] = {
-    {"target", N_("victory points that end the game, or all boats"), FEL_CHOICE, 4, 0, targets}};
+    {"target", {N_("Play to"), NULL}, FEL_CHOICE, 4, 0, targets, target_words}};
 static const char *const parts[PYR_PARTS] = {"boats", "troops"};
 static const char *const colours[FEL_MAX_SEATS] = {N_("Red"), N_("Blue"), N_("Yellow"), N_("Green")};
 

@@ -134,9 +134,13 @@ export interface TakeBacks {
 
 export interface OptionInfo {
   name: string;
+  /** The English texts; help may be "". */
+  title: string;
   help: string;
   kind: "choice" | "flag" | "start";
   values: string[];
+  /** Of a choice's values. */
+  words: { title: string; help: string }[];
   standard: number;
 }
 

@@ -306,8 +306,8 @@ function ChoiceOption({ option, value, seats, picture, onChange }: OptionProps) 
     <fieldset class="setup-choice">
       <legend>{words.title}</legend>
       <div class="setup-values">
-        {option.values.map((each) => {
-          const { title, help } = valueWords(option.name, each);
+        {option.values.map((each, nth) => {
+          const { title, help } = valueWords(option, nth);
           return (
             <label key={each} class="setup-value">
               <input type="radio" name={group} checked={value === each} onChange={() => onChange(each)} />
