@@ -1,4 +1,5 @@
 /* How fast is the engine? Random playouts on one core: set-up, every decision, and the final score. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 #include "engine/hash.h"
 #include "players/machine.h"
 #include "progress.h"
+#include "speak.h"
 
 enum { SIGNATURE_GAMES = 600, SLICES = 8 };
 
@@ -23,22 +25,42 @@ static void take_side(struct fel_setup *setup, const struct fel_game *game, unsi
             setup->option[i] = (uint8_t)(value < game->option[i].values ? value : 0);
 }
 
-/* "A sides" where there are several boards to choose sides of, else the one choice there is: "target 10". */
-static const char *variant_name(const struct fel_game *game, unsigned value) {
-    static char name[40];
+/* The first thing that can be chosen, and whether there are several, as there are boards to choose sides of. */
+static const struct fel_option *first_choice(const struct fel_game *game, bool *several) {
     const struct fel_option *choice = NULL;
-    unsigned choices = 0;
+    *several = false;
     for (unsigned i = game->options; i--;) {
         if (game->option[i].kind == FEL_CHOICE) {
+            *several = choice;
             choice = &game->option[i];
-            choices++;
         }
     }
-    if (choices > 1)
+    return choice;
+}
+
+/* "A sides", or else "target 10": for programs. */
+static const char *variant_name(const struct fel_game *game, unsigned value) {
+    static char name[40];
+    bool several;
+    const struct fel_option *choice = first_choice(game, &several);
+    if (several)
         snprintf(name, sizeof name, "%s sides", choice->value[value]);
     else
         snprintf(name, sizeof name, "%s %s", choice ? choice->name : "", choice ? choice->value[value] : "");
     return name;
+}
+
+/* The same for people: "A sides", "Play to: 10 points". */
+static void variant_in_words(const struct fel_game *game, unsigned value, char *line, size_t size) {
+    bool several;
+    const struct fel_option *choice = first_choice(game, &several);
+    *line = 0;
+    if (several)
+        table_line(line, size, SAID(N_("{value} sides"), fel_quote("value", choice->value[value])));
+    else if (choice)
+        table_line(line, size,
+                   SAID(N_("{option}: {meaning}"), fel_said("option", choice->words.title),
+                        fel_said("meaning", choice->value_words[value].title)));
 }
 
 static struct speed measure_slice(const struct fel_game *game, struct fel_setup *setup, struct fel_rng *rng,
@@ -235,9 +257,81 @@ static void print_json(const struct fel_game *game, unsigned seats, const char *
            speed->decisions_per_game);
 }
 
+static struct fel_arg tenths(const char *name, double number) {
+    return fel_tenths(name, llround(10 * number));
+}
+
+static struct fel_arg whole(const char *name, double number) {
+    return fel_number(name, llround(number));
+}
+
+/* A figure with its unit, to the right in its column. */
+static void put_figure(const struct fel_sentence *said, int width) {
+    char line[80];
+    table_line(line, sizeof line, said);
+    put_column(stdout, 1, line, width);
+}
+
+static void put_label(const struct fel_sentence *said) {
+    char line[120];
+    table_line(line, sizeof line, said);
+    put_column(stdout, 2, line, -30);
+}
+
+static void put_millions(double decisions_per_second) {
+    put_figure(SAID(N_("{millions} M decisions/s"), tenths("millions", decisions_per_second / 1e6)), 22);
+}
+
 static void print_row(unsigned seats, const char *variant, const struct speed *speed) {
-    printf("  %s, %u players %8.1f M decisions/s %9.0f games/s %6.1f decisions/game\n", variant, seats,
-           speed->decisions_per_second / 1e6, speed->games_per_second, speed->decisions_per_game);
+    put_label(SAID(N_("{variant}, {n, plural, one {# player} other {# players}}"),
+                   fel_quote("variant", variant), fel_number("n", seats)));
+    put_millions(speed->decisions_per_second);
+    put_figure(SAID(N_("{n} games/s"), whole("n", speed->games_per_second)), 18);
+    put_figure(SAID(N_("{n} decisions/game"), tenths("n", speed->decisions_per_game)), 22);
+    putchar('\n');
+}
+
+static void print_mean(const char *variant, double decisions_per_second) {
+    put_label(SAID(N_("{variant}, mean"), fel_quote("variant", variant)));
+    put_millions(decisions_per_second);
+    putchar('\n');
+}
+
+/* The rest of what is measured, as people read it. */
+struct rest {
+    struct costs costs;
+    double first, whole; /* of a search: measure_search */
+    uint64_t signature;
+    const struct fel_net *net;
+};
+
+static void print_rest(const struct fel_game *game, const struct rest *rest) {
+    const struct costs *costs = &rest->costs;
+    char signature[20];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)rest->signature);
+    say_line(stdout, 2,
+             SAID(N_("one set-up {setup} ns, final score {score} ns, list of legal actions {legal} ns"),
+                  whole("setup", costs->setup), whole("score", costs->score), tenths("legal", costs->legal)));
+    say_line(stdout, 2,
+             SAID(N_("state {n} bytes, clone {clone} ns"), fel_number("n", game->state_size),
+                  tenths("clone", costs->clone)));
+    say_line(stdout, 2,
+             SAID(N_("a net's judgement of a position, and of every action there, {n} ns"),
+                  whole("n", costs->judge)));
+    say_line(stdout, 2,
+             SAID(N_("search: {first} iterations/s at the first decision, {whole} over a match"),
+                  whole("first", rest->first), whole("whole", rest->whole)));
+    say_line(stdout, 2, SAID(N_("signature {signature}"), fel_quote("signature", signature)));
+    if (rest->net)
+        say_line(stdout, 2, SAID(N_("net: {origin}"), fel_quote("origin", rest->net->origin)));
+}
+
+static void print_rest_json(const struct fel_game *game, const struct rest *rest) {
+    const struct costs *costs = &rest->costs;
+    printf("],\"setup_ns\":%.1f,\"score_ns\":%.1f,\"legal_ns\":%.1f,\"clone_ns\":%.1f,\"judge_ns\":%.1f,"
+           "\"state_bytes\":%u,\"search_first\":%.0f,\"search_whole\":%.0f,\"signature\":\"%016llx\"}\n",
+           costs->setup, costs->score, costs->legal, costs->clone, costs->judge, game->state_size,
+           rest->first, rest->whole, (unsigned long long)rest->signature);
 }
 
 static void bench_game(const struct fel_game *game, double seconds, bool json) {
@@ -246,10 +340,14 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
     if (json)
         printf("{\"game\":\"%s\",\"speeds\":[", game->name);
     else
-        printf("%s, random playouts on one core (best of %d slices)\n", game->title, SLICES);
+        say_line(stdout, 0,
+                 SAID(N_("{game}, random playouts on one core (best of {n} slices)"),
+                      fel_noun("game", game->name, game->title), fel_number("n", SLICES)));
     progress_begin(&progress, spoken(), N_("Measuring"), 2 * counts);
     for (unsigned side = 0; side < 2; side++) {
+        char variant[80];
         double sum = 0;
+        variant_in_words(game, side, variant, sizeof variant);
         for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++) {
             progress_at(&progress, done++);
             struct speed speed = measure(game, seats, side, seconds / (2 * counts));
@@ -258,30 +356,18 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
             if (json)
                 print_json(game, seats, variant_name(game, side), &speed, done == 1);
             else
-                print_row(seats, variant_name(game, side), &speed);
+                print_row(seats, variant, &speed);
         }
         if (!json)
-            printf("  %s, mean      %8.1f M decisions/s\n", variant_name(game, side), sum / counts / 1e6);
+            print_mean(variant, sum / counts);
     }
-    struct costs costs = measure_costs(game);
-    unsigned long long hash = signature(game);
-    const struct fel_net *net = fel_evaluator_of(game)->net;
-    double first, whole;
-    measure_search(game, &first, &whole);
+    struct rest rest = {
+        .costs = measure_costs(game), .signature = signature(game), .net = fel_evaluator_of(game)->net};
+    measure_search(game, &rest.first, &rest.whole);
     if (json)
-        printf("],\"setup_ns\":%.1f,\"score_ns\":%.1f,\"legal_ns\":%.1f,\"clone_ns\":%.1f,\"judge_ns\":%.1f,"
-               "\"state_bytes\":%u,\"search_first\":%.0f,\"search_whole\":%.0f,\"signature\":\"%016llx\"}\n",
-               costs.setup, costs.score, costs.legal, costs.clone, costs.judge, game->state_size, first,
-               whole, hash);
+        print_rest_json(game, &rest);
     else
-        printf("  one set-up %.0f ns, final score %.0f ns, list of legal actions %.1f ns\n"
-               "  state %u bytes, clone %.1f ns\n"
-               "  a net's judgement of a position, and of every action there, %.0f ns\n"
-               "  search: %.0f iterations/s at the first decision, %.0f over a match\n"
-               "  signature %016llx\n"
-               "  net: %s\n",
-               costs.setup, costs.score, costs.legal, game->state_size, costs.clone, costs.judge, first,
-               whole, hash, net ? net->origin : "none");
+        print_rest(game, &rest);
 }
 
 static struct wish {

@@ -15,6 +15,13 @@ static bool write_file(const char *path, const struct content_kind *kind, const 
     return fclose(out) == 0 && written;
 }
 
+static void complain(const char *path, const struct content_fault *fault) {
+    char room[400];
+    struct fel_text reason = fel_text_in(room, sizeof room);
+    fel_put_english(&reason, &fault->reason, NULL);
+    fprintf(stderr, "%s: line %u: %s: %s\n", path, fault->line, fault->path, room);
+}
+
 int main(int argc, char **argv) {
     const struct content_kind *kind;
     struct content_fault fault;
@@ -23,7 +30,7 @@ int main(int argc, char **argv) {
     if (argc != 3)
         fputs("usage: generate JSON C\n", stderr);
     else if (!(content = content_load(argv[1], &kind, &fault)))
-        fprintf(stderr, "%s: %s: %s\n", argv[1], fault.place, fault.reason);
+        complain(argv[1], &fault);
     else if (!write_file(argv[2], kind, content))
         fprintf(stderr, "can't write %s: %s\n", argv[2], strerror(errno));
     else

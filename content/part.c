@@ -1,6 +1,5 @@
 #include "part.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -75,25 +74,33 @@ static unsigned line_of(const struct part *part) {
     return line;
 }
 
-void part_make_printable(char *message) {
-    for (; *message; message++)
-        if (*message < ' ' || *message > '~')
-            *message = '?';
+static void make_printable(char *text) {
+    for (; *text; text++)
+        if (*text < ' ' || *text > '~')
+            *text = '?';
 }
 
-bool part_fails(const struct part *part, const char *reason, ...) {
-    struct content_fault *fault = part->fault;
-    va_list arguments;
-    va_start(arguments, reason);
-    snprintf(fault->place, sizeof fault->place, "line %u: %s", line_of(part),
-             part->in ? part->path : "the file");
-    if (part->value)
-        vsnprintf(fault->reason, sizeof fault->reason, reason, arguments);
-    else
-        snprintf(fault->reason, sizeof fault->reason, "this is missing");
-    va_end(arguments);
-    part_make_printable(fault->place);
+bool content_fault_because(struct content_fault *fault, const struct fel_sentence *reason) {
+    unsigned quotes = 0;
+    fault->reason = *reason;
+    for (unsigned i = 0; i < FEL_MAX_ARGS && reason->arg[i].name; i++) {
+        if (reason->arg[i].kind != FEL_QUOTE)
+            continue;
+        char *quoted = fault->quoted[quotes++];
+        snprintf(quoted, sizeof fault->quoted[0], "%s", reason->arg[i].text);
+        make_printable(quoted);
+        fault->reason.arg[i].text = quoted;
+    }
     return false;
+}
+
+bool part_fault(const struct part *part, const struct fel_sentence *reason) {
+    struct content_fault *fault = part->fault;
+    static const struct fel_sentence missing = {.text = N_("this is missing")};
+    fault->line = line_of(part);
+    snprintf(fault->path, sizeof fault->path, "%s", part->in ? part->path : "");
+    make_printable(fault->path);
+    return content_fault_because(fault, part->value ? reason : &missing);
 }
 
 /* --- what a part may be --------------------------------------------------------------------------------- */
@@ -106,7 +113,8 @@ static struct listing list_words(const char *const *words, unsigned count) {
     struct listing listing = {""};
     size_t length = 0;
     for (unsigned i = 0; i < count && length < sizeof listing.text; i++)
-        length += (size_t)snprintf(listing.text + length, sizeof listing.text - length, " %s", words[i]);
+        length += (size_t)snprintf(listing.text + length, sizeof listing.text - length, "%s%s", i ? " " : "",
+                                   words[i]);
     return listing;
 }
 
@@ -118,11 +126,11 @@ static int index_of(const char *word, const char *const *words, unsigned count) 
 }
 
 bool part_is_object(const struct part *part) {
-    return json_is_object(part->value) || part_fails(part, "there must be an object here");
+    return json_is_object(part->value) || part_fails(part, N_("there must be an object here"));
 }
 
 bool part_is_list(const struct part *part) {
-    return json_is_array(part->value) || part_fails(part, "there must be a list here");
+    return json_is_array(part->value) || part_fails(part, N_("there must be a list here"));
 }
 
 bool part_has_only(const struct part *object, const char *const *keys, unsigned count) {
@@ -133,7 +141,8 @@ bool part_has_only(const struct part *object, const char *const *keys, unsigned 
     json_object_foreach(object->value, key, value) {
         struct part part = part_named(object, key);
         if (index_of(key, keys, count) < 0)
-            return part_fails(&part, "there is no such thing here, only%s", list_words(keys, count).text);
+            return part_fails(&part, N_("there is no such thing here, only: {names}"),
+                              fel_quote("names", list_words(keys, count).text));
     }
     return true;
 }
@@ -143,8 +152,9 @@ bool part_number(const struct part *object, const char *key, int least, int most
     json_int_t value = json_integer_value(part.value);
     if (!json_is_integer(part.value) || value < least || value > most)
         return least == most
-                   ? part_fails(&part, "this must be %d", least)
-                   : part_fails(&part, "there must be a whole number from %d to %d here", least, most);
+                   ? part_fails(&part, N_("this must be {least}"), fel_number("least", least))
+                   : part_fails(&part, N_("there must be a whole number from {least} to {most} here"),
+                                fel_number("least", least), fel_number("most", most));
     *number = (uint8_t)value;
     return true;
 }
@@ -155,7 +165,8 @@ bool part_name(const struct part *object, const char *key, char *name, size_t si
     /* Names stand in actions, records and messages: no blanks, and none of the signs these have. */
     if (!value || !*value || strlen(value) >= size ||
         strspn(value, "abcdefghijklmnopqrstuvwxyz0123456789_-.") != strlen(value))
-        return part_fails(&part, "there must be a name here, of 1 to %zu of a-z, 0-9, _, - and .", size - 1);
+        return part_fails(&part, N_("there must be a name here, of 1 to {most} of a-z, 0-9, _, - and ."),
+                          fel_number("most", (int64_t)size - 1));
     strcpy(name, value);
     return true;
 }
@@ -166,7 +177,8 @@ bool part_word(const struct part *object, const char *key, const char *const *wo
     const char *value = json_string_value(part.value);
     int found = value ? index_of(value, words, count) : -1;
     if (found < 0)
-        return part_fails(&part, "there must be one of these here:%s", list_words(words, count).text);
+        return part_fails(&part, N_("there must be one of these here: {names}"),
+                          fel_quote("names", list_words(words, count).text));
     *index = (uint8_t)found;
     return true;
 }
@@ -174,5 +186,5 @@ bool part_word(const struct part *object, const char *key, const char *const *wo
 bool part_flag(const struct part *object, const char *key, bool *flag) {
     struct part part = part_named(object, key);
     *flag = json_is_true(part.value);
-    return json_is_boolean(part.value) || part_fails(&part, "there must be true or false here");
+    return json_is_boolean(part.value) || part_fails(&part, N_("there must be true or false here"));
 }

@@ -19,10 +19,13 @@ struct part part_named(const struct part *object, const char *key);
 struct part part_at(const struct part *list, size_t nth);
 
 /* Always false. The line is that on which the part begins or, if it is missing, the object that lacks it. */
-__attribute__((format(printf, 2, 3))) bool part_fails(const struct part *, const char *reason, ...);
+#define part_fails(part, said, ...)                                                                          \
+    part_fault(part, &(const struct fel_sentence){.text = (said), .arg = {__VA_ARGS__}})
+bool part_fault(const struct part *, const struct fel_sentence *reason);
 
-/* What comes from the file must not do anything to a terminal: strange characters become '?'. */
-void part_make_printable(char *message);
+/* The reason, with copies of what it quotes. What comes from the file must not do anything to a terminal: strange characters
+ * become '?'. Always false. */
+bool content_fault_because(struct content_fault *, const struct fel_sentence *reason);
 
 bool part_is_object(const struct part *);
 bool part_is_list(const struct part *);

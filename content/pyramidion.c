@@ -15,7 +15,7 @@ static bool read_amounts(const struct part *part, unsigned kinds, int most, uint
     if (!part_has_only(part, pyr_resource_name, kinds))
         return false;
     if (json_object_size(part->value) == 0)
-        return part_fails(part, "there must be some resources here");
+        return part_fails(part, N_("there must be some resources here"));
     for (unsigned i = 0; i < kinds; i++)
         if (json_object_get(part->value, pyr_resource_name[i]) &&
             !part_number(part, pyr_resource_name[i], 1, most, &amounts[i]))
@@ -30,8 +30,9 @@ static bool read_list(const struct part *file, const char *key, size_t count, st
     if (!part_is_list(&list))
         return false;
     if (json_array_size(list.value) != count)
-        return part_fails(&list, "there must be %zu in this list, not %zu", count,
-                          json_array_size(list.value));
+        return part_fails(&list, N_("there must be {count} in this list, not {found}"),
+                          fel_number("count", (int64_t)count),
+                          fel_number("found", (int64_t)json_array_size(list.value)));
     for (unsigned i = 0; i < count; i++) {
         struct part item = part_at(&list, i);
         if (!read_item(&item, c, i))
@@ -48,7 +49,7 @@ static bool read_id(const struct part *item, void *structs, size_t size, size_t 
         return false;
     for (const char *other = structs; other < name; other += size)
         if (strcmp(other, name) == 0)
-            return part_fails(&id, "the name %s is taken already", name);
+            return part_fails(&id, N_("the name {name} is taken already"), fel_quote("name", name));
     return true;
 }
 
@@ -59,9 +60,10 @@ static bool can_be_typed(const struct part *item, const char *name) {
     struct part id = part_named(item, "id");
     for (unsigned i = 0; i < LENGTH(actions); i++)
         if (strcmp(actions[i], name) == 0)
-            return part_fails(&id, "nothing can be named %s: that is an action", name);
+            return part_fails(&id, N_("nothing can be named {name}: that is an action"),
+                              fel_quote("name", name));
     if (strspn(name, "0123456789") == strlen(name))
-        return part_fails(&id, "a name can't be a number: numbers choose from a list of actions");
+        return part_fails(&id, N_("a name can't be a number: numbers choose from a list of actions"));
     return true;
 }
 
@@ -75,7 +77,8 @@ static bool read_resources(const struct part *file, struct pyr_content *c) {
     for (unsigned i = 0; i < PYR_RESOURCES; i++) {
         struct part amount = part_named(&resources, pyr_resource_name[i]);
         if (c->resources[i] != printed[i])
-            return part_fails(&amount, "there are %u of these, not %u", printed[i], c->resources[i]);
+            return part_fails(&amount, N_("there are {count} of these, not {found}"),
+                              fel_number("count", printed[i]), fel_number("found", c->resources[i]));
     }
     return true;
 }
@@ -86,8 +89,8 @@ static bool read_place(const struct part *place, struct pyr_content *c, unsigned
     if (!part_has_only(place, keys, LENGTH(keys)))
         return false;
     if (!json_is_string(name.value) || strcmp(json_string_value(name.value), pyr_place_name[i]) != 0)
-        return part_fails(&name, "this place must be %s: the order of the places is a rule",
-                          pyr_place_name[i]);
+        return part_fails(&name, N_("this place must be {place}: the order of the places is a rule"),
+                          fel_quote("place", pyr_place_name[i]));
     return part_word(place, "produces", pyr_resource_name, PYR_STATUE, &c->place[i].produces) &&
            part_number(place, "influence_minimum", 1, 20, &c->place[i].minimum[0]) &&
            part_number(place, "negotiation_minimum", 1, 20, &c->place[i].minimum[1]);
@@ -139,7 +142,7 @@ static bool read_list_of_characters(const struct part *file, const char *key,
     for (size_t i = 0; i < json_array_size(list.value); i++) {
         struct part card = part_at(&list, i);
         if (c->types == PYR_TYPES)
-            return part_fails(&card, "there are more characters than cards");
+            return part_fails(&card, N_("there are more characters than cards"));
         if (!read_character(&card, c))
             return false;
         counted[c->type[c->types].kind] += c->type[c->types].count;
@@ -147,8 +150,9 @@ static bool read_list_of_characters(const struct part *file, const char *key,
     }
     for (unsigned kind = 0; kind < PYR_KINDS; kind++)
         if (counted[kind] != printed[kind])
-            return part_fails(&list, "there must be %u of the kind %s, not %u", printed[kind],
-                              pyr_kind_name[kind], counted[kind]);
+            return part_fails(&list, N_("there must be {count} of the kind {kind}, not {found}"),
+                              fel_number("count", printed[kind]), fel_quote("kind", pyr_kind_name[kind]),
+                              fel_number("found", counted[kind]));
     return true;
 }
 
@@ -173,7 +177,7 @@ static bool read_supply_card(const struct part *card, struct pyr_content *c, uns
         !part_has_only(&places, pyr_place_name, PYR_PLACES))
         return false;
     if (json_object_size(places.value) == 0)
-        return part_fails(&places, "a supply card must bring something");
+        return part_fails(&places, N_("a supply card must bring something"));
     for (unsigned place = 0; place < PYR_PLACES; place++) {
         struct part lies = part_named(&places, pyr_place_name[place]);
         if (lies.value && !read_amounts(&lies, PYR_RESOURCES, 10, c->supply[i].lies[place]))
@@ -205,7 +209,7 @@ static bool read_parts(const struct part *file, struct pyr_content *c) {
     if (!part_has_only(file, keys, LENGTH(keys)) || !part_name(file, "name", c->name, sizeof c->name))
         return false;
     if (note.value && !json_is_string(note.value))
-        return part_fails(&note, "there must be a text here");
+        return part_fails(&note, N_("there must be a text here"));
     return read_resources(file, c) && read_list(file, "places", PYR_PLACES, c, read_place) &&
            read_characters(file, c) && read_list(file, "supply", PYR_SUPPLIES, c, read_supply_card) &&
            read_list(file, "boats", PYR_BOATS, c, read_boat) &&

@@ -10,30 +10,30 @@ extern const struct content_kind content_of_pyramidion;
 
 const struct content_kind *const content_kinds[] = {&content_of_pyramidion, NULL};
 
-static void fail(struct content_fault *fault, const char *place, const char *reason) {
-    snprintf(fault->place, sizeof fault->place, "%s", place);
-    snprintf(fault->reason, sizeof fault->reason, "%s", reason);
+/* On a line of the file, or 0: in it as a whole. */
+#define fail(fault, line, said, ...)                                                                         \
+    fail_because(fault, line, &(const struct fel_sentence){.text = (said), .arg = {__VA_ARGS__}})
+static void fail_because(struct content_fault *fault, unsigned line, const struct fel_sentence *reason) {
+    fault->line = line;
+    *fault->path = 0;
+    content_fault_because(fault, reason);
 }
 
 /* The whole file, if it is JSON. */
 static json_t *parse(const char *json, size_t length, struct content_fault *fault) {
     json_error_t error;
-    char place[32], reason[64];
-    snprintf(reason, sizeof reason, "it has more than %d bytes", CONTENT_BYTES);
     if (length > CONTENT_BYTES) {
-        fail(fault, "the file", reason);
+        fail(fault, 0, N_("the file has more than {n} bytes"), fel_number("n", CONTENT_BYTES));
         return NULL;
     }
     if (length >= 3 && memcmp(json, "\xef\xbb\xbf", 3) == 0) {
-        fail(fault, "line 1", "the file begins with a byte order mark: save it as UTF-8 without one");
+        fail(fault, 1, N_("the file begins with a byte order mark: save it as UTF-8 without one"));
         return NULL;
     }
     json_t *value = json_loadb(json, length, JSON_REJECT_DUPLICATES, &error);
-    snprintf(place, sizeof place, "line %d", error.line);
-    if (!value) {
-        fail(fault, place, error.text);
-        part_make_printable(fault->reason);
-    }
+    if (!value)
+        fail(fault, error.line > 0 ? (unsigned)error.line : 0, N_("this is no JSON: {error}"),
+             fel_quote("error", error.text));
     return value;
 }
 
@@ -53,7 +53,7 @@ void *content_read(const char *json, size_t length, const struct content_kind **
     *kind = file.value ? kind_of(&file) : NULL;
     void *content = *kind ? calloc(1, (*kind)->size) : NULL;
     if (*kind && !content)
-        fail(fault, "the file", "there is no memory left to read it");
+        fail(fault, 0, N_("there is no memory left to read the file"));
     if (content && !(*kind)->read(&file, content)) {
         free(content);
         content = NULL;
@@ -68,7 +68,7 @@ void *content_load(const char *path, const struct content_kind **kind, struct co
     size_t length = file ? fread(text, 1, sizeof text, file) : 0;
     bool sound = file && !ferror(file);
     if (!sound)
-        fail(fault, "the file", strerror(errno));
+        fail(fault, 0, N_("can't read the file: {why}"), fel_quote("why", strerror(errno)));
     if (file)
         fclose(file);
     return sound ? content_read(text, length, kind, fault) : NULL;

@@ -6,11 +6,15 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "engine/say.h"
+
 enum { CONTENT_BYTES = 1 << 20 }; /* at most; ours has 11,000 */
 
 struct content_fault {
-    char place[120]; /* where in the file: a line, and mostly a path, such as "line 41: boats[3].cargo" */
-    char reason[200];
+    unsigned line;  /* 0: it is the file as a whole */
+    char path[100]; /* of the part on that line, "boats[3].cargo"; empty: it is the line as such */
+    struct fel_sentence reason;
+    char quoted[2][200]; /* what the reason quotes */
 };
 
 struct part; /* part.h */
@@ -26,7 +30,7 @@ struct content_kind {
 extern const struct content_kind *const content_kinds[];
 
 /* What a file holds: for the game it names or, if it names none, for the first that has content. It is to be freed by
- * the caller. NULL, with place and reason, if the file is not a complete and sensible content. */
+ * the caller. NULL, with what is wrong, if the file is not a complete and sensible content. */
 void *content_read(const char *json, size_t length, const struct content_kind **, struct content_fault *);
 /* The same from a file. */
 void *content_load(const char *path, const struct content_kind **, struct content_fault *);

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "engine/text.h"
+#include "words/words.h"
 
 /* Every answer has these. Scripts, styles and pictures come from here alone, no other page may put this one into a frame,
  * and no browser guesses what a file is. */
@@ -19,13 +19,13 @@ static const struct {
     enum status status;
     const char *reason, *words;
 } refusals[] = {
-    {BAD_REQUEST, "Bad Request", "This request makes no sense.\n"},
-    {NOT_FOUND, "Not Found", "There is nothing at this address. The games are at /\n"},
-    {METHOD_NOT_ALLOWED, "Method Not Allowed", "There is only GET and HEAD here.\n"},
-    {URI_TOO_LONG, "URI Too Long", "This address is too long.\n"},
+    {BAD_REQUEST, "Bad Request", N_("This request makes no sense.")},
+    {NOT_FOUND, "Not Found", N_("There is nothing at this address. The games are at /")},
+    {METHOD_NOT_ALLOWED, "Method Not Allowed", N_("There is only GET and HEAD here.")},
+    {URI_TOO_LONG, "URI Too Long", N_("This address is too long.")},
     {HEADERS_TOO_LARGE, "Request Header Fields Too Large",
-     "This request has too many or too long headers; cookies, mostly.\n"},
-    {VERSION_NOT_SUPPORTED, "HTTP Version Not Supported", "HTTP/1.1 is spoken here.\n"},
+     N_("This request has too many or too long headers; cookies, mostly.")},
+    {VERSION_NOT_SUPPORTED, "HTTP Version Not Supported", N_("HTTP/1.1 is spoken here.")},
 };
 enum { REFUSALS = sizeof refusals / sizeof refusals[0] };
 
@@ -68,16 +68,36 @@ static void send_words(struct answer *answer, struct fel_text *head, const char 
     put_length(head, answer->body_length);
 }
 
+/* The first language we have of those the guest reads: "de-AT,de;q=0.9,en;q=0.8". Browsers name the best one first. */
+static const struct fel_tongue *language_of(struct span languages) {
+    while (languages.length > 0) {
+        char code[16];
+        struct span one = span_take(&languages, ',');
+        one = span_trim(span_take(&one, ';'));
+        if (one.length >= sizeof code)
+            continue;
+        memcpy(code, one.at, one.length);
+        code[one.length] = 0;
+        const struct tongue *found = tongue_named(code);
+        if (found)
+            return &found->is;
+    }
+    return &fel_english;
+}
+
 static void refuse(struct answer *answer, struct fel_text *head, const struct request *request,
                    enum status status, time_t now) {
     unsigned which = 0;
     while (which < REFUSALS - 1 && refusals[which].status != status)
         which++;
+    const struct fel_tongue *language = language_of(request->languages);
     answer->status = status;
     put_first_lines(head, request, status, refusals[which].reason, now);
+    put_header(head, "Content-Language", language->code);
+    put_header(head, "Vary", "Accept-Language");
     if (status == METHOD_NOT_ALLOWED)
         put_header(head, "Allow", "GET, HEAD");
-    send_words(answer, head, "text/plain; charset=utf-8", refusals[which].words);
+    send_words(answer, head, "text/plain; charset=utf-8", fel_translate(language, refusals[which].words));
 }
 
 /* Whether If-None-Match has this tag, or is "*". W/ makes no difference here. */

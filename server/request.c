@@ -151,6 +151,8 @@ static bool read_header(struct request *request, struct headers *headers, struct
         encoding_weights_read(&request->encodings, value);
     else if (span_equals(name, "If-None-Match"))
         read_known_tags(request, value);
+    else if (span_equals(name, "Accept-Language"))
+        request->languages = value;
     return true;
 }
 

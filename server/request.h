@@ -31,6 +31,7 @@ struct request {
     char path[REQUEST_PATH_BYTES]; /* decoded, without the first slash and the query */
     struct encoding_weights encodings;
     struct span known_tags; /* If-None-Match, in the bytes read; without an address if there is none */
+    struct span languages;  /* Accept-Language, likewise */
     size_t length;          /* of the request: what follows is the next one */
 };
 

@@ -67,6 +67,13 @@ bool fault_of_record(struct fault *fault, const char *path, const struct fel_fau
     return false;
 }
 
+bool fault_because(struct fault *fault, const struct fel_sentence *reason) {
+    for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
+        fault->name[seat] = NULL;
+    keep_sentence(fault, reason, &fault->reason);
+    return false;
+}
+
 /* What is quoted stands in the copy. */
 static void quote_from(struct fault *to, const struct fault *from, const char **text) {
     if (*text)

@@ -16,8 +16,8 @@ enum fault_kind {
 struct fault {
     enum fault_kind kind;
     struct fel_sentence said;
-    struct fel_sentence reason, because; /* of a record that is damaged; without a text there is none */
-    const char *name[FEL_MAX_SEATS];     /* of the seats, for those */
+    struct fel_sentence reason, because; /* of a file that is damaged; without a text there is none */
+    const char *name[FEL_MAX_SEATS];     /* of the seats, for a record's */
     size_t used;                         /* of what follows */
     char quoted[2 * PATH_MAX + 2000];
 };
@@ -33,6 +33,9 @@ const char *fault_reason(int number); /* of an errno */
 
 /* A record that is damaged. Always false. */
 bool fault_of_record(struct fault *, const char *path, const struct fel_fault *);
+
+/* Why, after what was said. Always false. */
+bool fault_because(struct fault *, const struct fel_sentence *reason);
 
 void fault_copy(struct fault *to, const struct fault *from);
 

@@ -111,18 +111,24 @@ static char *change(const char *from, const char *to, bool spread) {
     return changed;
 }
 
+static const char *in_english(const struct content_fault *fault) {
+    static char room[400];
+    struct fel_text text = fel_text_in(room, sizeof room);
+    fel_put_english(&text, &fault->reason, NULL);
+    return room;
+}
+
 static void expect_fault(const char *text, size_t mark, const char *path, const char *reason) {
     struct pyr_content content;
-    struct content_fault fault = {"", ""};
+    struct content_fault fault = {0};
     unsigned line = 1;
-    char place[sizeof fault.place];
     for (size_t i = 0; i < mark; i++)
         line += text[i] == '\n';
-    snprintf(place, sizeof place, *path ? "line %u: %s" : "line %u", line, path);
     if (read_into(&content, text, strlen(text), &fault))
-        fail_msg("not refused: %s: %s", place, reason);
-    if (strcmp(fault.place, place) != 0 || !strstr(fault.reason, reason))
-        fail_msg("%s: %s\nexpected: %s: %s", fault.place, fault.reason, place, reason);
+        fail_msg("not refused: line %u: %s: %s", line, path, reason);
+    if (fault.line != line || strcmp(fault.path, path) != 0 || !strstr(in_english(&fault), reason))
+        fail_msg("line %u: %s: %s\nexpected: line %u: %s: %s", fault.line, fault.path, in_english(&fault),
+                 line, path, reason);
 }
 
 /* Such a change is refused, on the line of the ^ in `to`: in lines as the file has them, and spread out. */
@@ -150,17 +156,17 @@ static void refused_at(const char *where, const char *from, const char *to, cons
 /* The file with this change is a content as well. */
 static struct pyr_content accepted(const char *from, const char *to) {
     struct pyr_content content;
-    struct content_fault fault = {"", ""};
+    struct content_fault fault = {0};
     const char *changed = change(from, to, false);
     if (!read_into(&content, changed, strlen(changed), &fault))
-        fail_msg("%s: %s", fault.place, fault.reason);
+        fail_msg("line %u: %s: %s", fault.line, fault.path, in_english(&fault));
     return content;
 }
 
 static void slips_in_the_file(void **unused) {
     refused("'name': 'sce", "'name' ^'sce", "", "':' expected");
     refused("'note'", "^'name': 'twice', 'note'", "", "duplicate");
-    refused("'note': '", "'notes': ^'", "notes", "no such thing here, only name note resources places");
+    refused("'note': '", "'notes': ^'", "notes", "no such thing here, only: name note resources places");
     refused("'note': ~',", "'note': ^5,", "note", "a text");
     refused_at("^{", "'name': ~,", "", "name", "this is missing");
     refused("'scenarios'", "^5", "name", "1 to 23 of a-z");
@@ -171,8 +177,8 @@ static void slips_in_the_file(void **unused) {
     refused("'scenarios'", "^'abcdefghijklmnopqrstuvwx'", "name", "1 to 23 of a-z");
     expect_fault("", 0, "", "expected");
     expect_fault("\xef\xbb\xbf{}", 0, "", "byte order mark");
-    expect_fault("[]", 0, "the file", "an object");
-    expect_fault("\n\r\n []", 3, "the file", "an object");
+    expect_fault("[]", 0, "", "an object");
+    expect_fault("\n\r\n []", 3, "", "an object");
     expect_fault("\n\r\n {}", 3, "name", "this is missing");
 }
 
@@ -180,7 +186,7 @@ static void slips_in_resources(void **unused) {
     refused_at("^{", "'resources': {~},", "", "resources", "this is missing");
     refused("'resources': {~}", "'resources': ^35", "resources", "an object");
     refused("'resources': {~}", "'resources': ^{}", "resources", "some resources");
-    refused("'camel': 35", "'camels': ^35", "resources.camels", "only camel wood food stone worker statue");
+    refused("'camel': 35", "'camels': ^35", "resources.camels", "only: camel wood food stone worker statue");
     refused("'camel': 35", "'camel': ^36", "resources.camel", "there are 35 of these, not 36");
     refused("'wood': 35", "'wood': ^34", "resources.wood", "there are 35 of these, not 34");
     refused("'food': 35", "'food': ^10", "resources.food", "there are 35 of these, not 10");
@@ -204,7 +210,7 @@ static void slips_in_places(void **unused) {
     refused("'name': 'thebes'", "'name': ^'luxor'", "places[1].name", "must be thebes");
     refused("'name': 'thebes'", "'name': ^5", "places[1].name", "must be thebes");
     refused("'produces': 'camel'", "'makes': ^'camel'", "places[0].makes",
-            "only name produces influence_minimum negotiation_minimum");
+            "only: name produces influence_minimum negotiation_minimum");
     refused("'produces': 'camel'", "'produces': ^'statue'", "places[0].produces",
             "one of these here: camel wood food stone worker");
     refused("'produces': 'camel'", "'produces': ^0", "places[0].produces", "one of these here");
@@ -227,11 +233,11 @@ static void slips_in_characters(void **unused) {
     refused("'value': 6", "'value': ^5", "basic_characters[4].value", "this must be 6");
     refused("'value': 6", "'value': ^7", "basic_characters[4].value", "this must be 6");
     refused("'value': 6", "'value': 6, 'influence': ^6", "basic_characters[4].influence",
-            "only id kind count value ankh");
+            "only: id kind count value ankh");
     refused("'haggling': 5", "'haggling': 5, 'value': ^5", "common_characters[0].value",
-            "only id kind count influence negotiation haggling ankh");
+            "only: id kind count influence negotiation haggling ankh");
     refused("'kind': 'vizier'", "'kind': 'vizier', 'influence': ^1", "common_characters[17].influence",
-            "only id kind count ankh");
+            "only: id kind count ankh");
     refused("'influence': 0", "'influence': ^0.0", "basic_characters[0].influence", "0 to 12");
     refused_at("^{'id': 'own_merchant3a'", "'influence': 0, ", "", "basic_characters[0].influence",
                "this is missing");
@@ -298,7 +304,7 @@ static void slips_in_supply(void **unused) {
     refused("'supply': [", "'supply': ^[{}, ", "supply", "10 in this list, not 11");
     refused("'supply': [~]", "'supply': ^[]", "supply", "10 in this list, not 0");
     refused("{'id': 'supply1'~}}}", "^1", "supply[0]", "an object");
-    refused("'id': 'supply1'", "'id': 'supply1', 'name': ^'nile'", "supply[0].name", "only id places");
+    refused("'id': 'supply1'", "'id': 'supply1', 'name': ^'nile'", "supply[0].name", "only: id places");
     refused("'id': 'supply1'", "'id': ^'supply 1'", "supply[0].id", "1 to 23 of a-z");
     refused("'id': 'supply2'", "'id': ^'supply1'", "supply[1].id", "the name supply1 is taken already");
     refused_at("^{'id': 'supply3'", "{'id': 'supply3'~}}}", "{'id': 'supply3'}", "supply[2].places",
@@ -306,10 +312,10 @@ static void slips_in_supply(void **unused) {
     refused("'places': {'giza'~}}", "'places': ^[]", "supply[0].places", "an object");
     refused("'places': {'giza'~}}", "'places': ^{}", "supply[0].places", "must bring something");
     refused("{'giza': {", "{'gizeh': ^{", "supply[0].places.gizeh",
-            "only giza thebes luxor alexandria cairo philae abu_simbel karnak");
+            "only: giza thebes luxor alexandria cairo philae abu_simbel karnak");
     refused("{'stone': 4}", "^4", "supply[0].places.luxor", "an object");
     refused("{'stone': 4}", "^{}", "supply[0].places.luxor", "some resources");
-    refused("{'stone': 4}", "{'stones': ^4}", "supply[0].places.luxor.stones", "only camel wood");
+    refused("{'stone': 4}", "{'stones': ^4}", "supply[0].places.luxor.stones", "only: camel wood");
     refused("{'stone': 4}", "{'stone': ^0}", "supply[0].places.luxor.stone", "1 to 10");
     refused("{'stone': 4}", "{'stone': ^11}", "supply[0].places.luxor.stone", "1 to 10");
 }
@@ -319,7 +325,7 @@ static void slips_in_boats(void **unused) {
     refused("'boats': [", "'boats': ^[{}, ", "boats", "20 in this list, not 21");
     refused_at("'boats': ^[", "{'id': 'boat1'~}},", "", "boats", "20 in this list, not 19");
     refused("{'id': 'boat3'~}}", "^'boat3'", "boats[2]", "an object");
-    refused("'points': 5", "'points': 5, 'crew': ^2", "boats[18].crew", "only id points cargo");
+    refused("'points': 5", "'points': 5, 'crew': ^2", "boats[18].crew", "only: id points cargo");
     refused("'id': 'boat1'", "'id': ^'boat#1'", "boats[0].id", "1 to 23 of a-z");
     refused("'id': 'boat20'", "'id': ^'boat19'", "boats[19].id", "the name boat19 is taken already");
     refused_at("^{'points'", "'id': 'boat20', ", "", "boats[19].id", "this is missing");
@@ -328,7 +334,7 @@ static void slips_in_boats(void **unused) {
     refused("{'camel': 3, 'food': 2, ", "{'camel': 3, 'food': ^0, ", "boats[2].cargo.food", "1 to 9");
     refused("{'camel': 3, 'food': 2, ", "{'camel': ^10, 'food': 2, ", "boats[2].cargo.camel", "1 to 9");
     refused("{'camel': 3, 'food': 2, ", "{'camel': 3, 'statue': ^2, ", "boats[2].cargo.statue",
-            "only camel wood food stone worker");
+            "only: camel wood food stone worker");
     refused("'cargo': {~}", "'cargo': ^{}", "boats[0].cargo", "some resources");
     refused("'cargo': {~}", "'cargo': ^[5]", "boats[0].cargo", "an object");
     refused_at("^{'id': 'boat1'", ", 'cargo': {~}", "", "boats[0].cargo", "this is missing");
@@ -338,7 +344,7 @@ static void slips_in_tokens(void **unused) {
     refused("'revolt_tokens': [~]", "'revolt_tokens': ^false", "revolt_tokens", "a list");
     refused("'revolt_tokens': [", "'revolt_tokens': ^[3, ", "revolt_tokens", "6 in this list, not 7");
     refused("{'id': 'revolt4'~}", "^4", "revolt_tokens[0]", "an object");
-    refused("'id': 'revolt4'", "'count': ^1", "revolt_tokens[0].count", "only id value resource");
+    refused("'id': 'revolt4'", "'count': ^1", "revolt_tokens[0].count", "only: id value resource");
     refused("'id': 'revolt4'", "'id': ^[]", "revolt_tokens[0].id", "1 to 23 of a-z");
     refused("'id': 'revolt9'", "'id': ^'revolt4'", "revolt_tokens[5].id", "taken already");
     refused("'value': 9", "'value': ^0", "revolt_tokens[5].value", "1 to 20");
@@ -368,7 +374,7 @@ static void messages_are_short_and_printable(void **unused) {
     struct pyr_content content;
     struct content_fault fault;
     assert_false(read_into(&content, strange, strlen(strange), &fault));
-    for (const char *c = fault.reason; *c; c++)
+    for (const char *c = in_english(&fault); *c; c++)
         assert_in_range(*c, ' ', '~');
 }
 
@@ -387,8 +393,8 @@ static void a_file_can_be_too_large(void **unused) {
     memset(large + strlen(file_text), ' ', sizeof large - strlen(file_text));
     assert_true(read_into(&content, large, CONTENT_BYTES, &fault));
     assert_false(read_into(&content, large, CONTENT_BYTES + 1, &fault));
-    assert_string_equal(fault.place, "the file");
-    assert_string_equal(fault.reason, "it has more than 1048576 bytes");
+    assert_int_equal(fault.line, 0);
+    assert_string_equal(in_english(&fault), "the file has more than 1048576 bytes");
 }
 
 /* --- names and the notation ----------------------------------------------------------------------------- */

@@ -24,13 +24,13 @@ camel wood food stone worker giza thebes luxor alexandria cairo philae abu simbe
 influence negotiation haggling own merchant deity revolt high priest bandit protector thief philosopher slave driver scribe politician
 boat boats true false Ada Ben Cleo Dan resume content players names colours seed record time open option seat lang iterations
 Black White Brown Grey Red Blue Yellow Green English Deutsch Nederlands Dansk Norsk Made nowhere damaged
-COMMAND Elo auto always never json chart threads games sprt records any options transcripts views seconds address per port folder
+generation resources COMMAND Elo auto always never json chart threads games sprt records any options transcripts views seconds address per port folder
 END
 cat >left.py <<'END'
 import re, sys
 same = set(open("same").read().split())
 text = open(sys.argv[1], encoding="utf-8").read()
-text = re.sub(r"--[a-z-]+|\S*[/$_=]\S*|[A-Z][A-Z,.]+\b|\"[^\"\n]*\"|'[^'\n]*'|`[^`]*`", " ", text)  # options, paths, placeholders, code
+text = re.sub(r"--[a-z-]+|\b[0-9a-f]{16}\b|\S*[/$_=]\S*|[A-Z][A-Z,.]+\b|\"[^\"\n]*\"|'[^'\n]*'|`[^`]*`", " ", text)  # options, paths, placeholders, code
 left = [w for w in re.findall(r"[^\W\d_]+", text) if len(w) > 2 and w.isascii() and re.search("[aeiou]", w) and w.lower() not in same and w not in same]
 sys.exit(f"English was left: {sorted(set(left))}" if left else 0)
 END
@@ -71,6 +71,7 @@ mkdir -p data/felucca
 cp imhotep data/felucca/imhotep.record
 in_made_up "matches" 0 matches </dev/null
 in_made_up "an arena" 0 arena imhotep greedy random --games 4 --chart arena.svg </dev/null
+in_made_up "the bench" 0 bench imhotep --seconds 1 </dev/null
 in_made_up "a simulation" 0 simulate imhotep --games 4 </dev/null
 for chart in arena imhotep; do
     sed -e '/<style>/,/<\/style>/d' -e 's/<[^>]*>/ /g' $chart.svg >text
@@ -84,6 +85,9 @@ in_made_up "no such game" 2 play imotep </dev/null
 in_made_up "no such option" 2 play --seets 3 </dev/null
 in_made_up "no such player" 2 play --players human,bilder </dev/null
 in_made_up "no such value" 2 simulate imhotep --option market=C </dev/null
+sed 's/"camel": 35/"camel": 36/' "$tests/../engine/pyramidion/content.json" >damaged.json
+in_made_up "a content with a slip" 1 simulate pyramidion --content damaged.json </dev/null
+check "where it is, and what is wrong" 0 grep "damaged.json: lîné 4: resources.camel: théré àré 35 ôf thésé" complained
 in_made_up "no such file" 3 verify nowhere </dev/null
 sed 's/^take .*/sail 1 temple/' imhotep >damaged
 in_made_up "a damaged record" 1 verify damaged </dev/null

@@ -13,7 +13,7 @@ ACCENTS = str.maketrans("aeiouyAEIOUY", "àéîôûÿÀÉÎÔÛÝ")
 
 def marked():
     """What is marked in C, by gettext's own reading, as (context, text)."""
-    sources = sorted(p for part in ("engine", "match", "bots", "players", "store", "server", "arena", "cli") for p in (root / part).rglob("*.c"))
+    sources = sorted(p for part in ("engine", "match", "bots", "players", "store", "server", "arena", "content", "cli") for p in (root / part).rglob("*.c"))
     sources += sorted((root / "cli").glob("*.h"))
     po = subprocess.run(
         ["xgettext", "--language=C", "--from-code=UTF-8", "-k", "-kN_", "-kC_:1c,2", "--no-wrap", "--no-location", "-o", "-", *sources],

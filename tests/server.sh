@@ -266,6 +266,10 @@ for unknown in ["", "\"x\"", tag[:-1], tag[1:], tag.strip("\""), "w/" + tag, "\"
 assert statuses(f"GET /plain.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-None-Match: \"x\"\r\n"
            f"If-None-Match: {tag}\r\n\r\n".encode()) == [200]
 assert ask("/nowhere", If_None_Match="*").status == 404
+said = ask("/nowhere", Accept_Language="xx, de-AT;q=0.9, fa;q=0.8")
+assert said.headers["Content-Language"] == "de" and said.headers["Vary"] == "Accept-Language"
+assert said.body != ask("/nowhere").body and ask("/nowhere").headers["Content-Language"] == "en"
+assert said.body == ask("/nowhere", Accept_Language="a-language-nobody-has-heard-of,, de").body
 '
 guest "compressed" '
 tags = set()

@@ -262,8 +262,12 @@ static const struct pyr_content *read_content(const char *path) {
     const struct content_kind *kind;
     struct content_fault fault;
     const struct pyr_content *content = content_load(path, &kind, &fault);
-    if (!content)
-        fprintf(stderr, "balance: %s: %s: %s\n", path, fault.place, fault.reason);
+    if (!content) {
+        char room[400];
+        struct fel_text reason = fel_text_in(room, sizeof room);
+        fel_put_english(&reason, &fault.reason, NULL);
+        fprintf(stderr, "balance: %s: line %u: %s: %s\n", path, fault.line, fault.path, room);
+    }
     return content;
 }
 
