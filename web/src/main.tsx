@@ -23,6 +23,7 @@ import { giveTips } from "./parts/tips";
 import { setOut } from "./way";
 import { loadLanguage, loadRest } from "./words/language";
 import { setLevels } from "./words/levels";
+import { setColours } from "./words/seats";
 
 /** The words that the start does not need: soon after it can be seen, or at once when something is pressed. */
 function learnTheRest(): void {
@@ -38,7 +39,9 @@ function learnTheRest(): void {
 async function begin(): Promise<void> {
   await loadLanguage();
   const engine = await Engine.load();
-  for (const { name, printed, titles } of engine.games()) gameNamed(name).setPrinted(printed, titles);
+  const games = engine.games();
+  setColours(games);
+  for (const { name, printed, titles } of games) gameNamed(name).setPrinted(printed, titles);
   setLevels(engine.levels());
   setOut();
   giveTips();

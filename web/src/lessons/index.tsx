@@ -7,7 +7,7 @@ import { Button } from "../parts/button";
 import { PlayIcon, RestartIcon, RulesIcon, SettingsIcon } from "../parts/icons";
 import { MatchScreen } from "../screens/match";
 import { faultWords } from "../words/fault";
-import { number, t, word } from "../words/say";
+import { number, t } from "../words/say";
 import { Coach } from "./coach";
 import { LEARNER, recordAt } from "./lesson";
 import { Markers } from "./markers";
@@ -17,7 +17,7 @@ import { LessonSource } from "./source";
 
 /** Who sits at the table: the learner, and one that is called by its colour. */
 function namesFor(info: GameInfo, nameFits: (name: string) => boolean): string[] {
-  return [ownName(info) ?? word(info.colours[LEARNER]!), word(info.colours[LEARNER + 1]!)].map((name, seat) => (nameFits(name) ? name : info.colours[seat]!));
+  return [ownName(info) ?? info.colours[LEARNER]!, info.colours[LEARNER + 1]!].map((name, seat) => (nameFits(name) ? name : info.colours[seat]!));
 }
 
 /** Goes on where it was left. Fails with the reason in words. */

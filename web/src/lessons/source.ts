@@ -5,6 +5,7 @@ import type { EngineMatch } from "../engine/module";
 import type { Sentence } from "../engine/types";
 import { LocalSource } from "../match/local";
 import { sentence } from "../words/say";
+import { seatName } from "../words/seats";
 import { LEARNER, actionsOf, startOf, type Lesson, type LessonStep, type Told } from "./lesson";
 import { keepProgress } from "./progress";
 
@@ -35,8 +36,9 @@ export class LessonSource extends LocalSource {
   about(): Told {
     const { lesson, match, opened } = this;
     const { value: step } = this.step;
+    const called = (seat: number) => seatName(opened.game, opened.seats[seat]!.name);
     const at = (which: number) => match.position(startOf(lesson, which), LEARNER);
-    return { now: at(step), before: at(Math.max(0, step - 1)), you: opened.seats[LEARNER]!.name, rival: opened.seats[LEARNER + 1]!.name };
+    return { now: at(step), before: at(Math.max(0, step - 1)), you: called(LEARNER), rival: called(LEARNER + 1) };
   }
 
   /** It was read. */

@@ -1,5 +1,6 @@
 /** Records as text: made new, read, changed, and put into a link. Nothing else in the page knows how they are written. */
 import type { GameInfo } from "../engine/types";
+import { nameInRecord } from "../words/seats";
 import type { NewMatch } from "./new-match";
 
 /** Where the page comes over plain http, in a club's network, crypto.randomUUID is missing; this is not. */
@@ -13,7 +14,7 @@ export function newRecord(match: NewMatch, info: GameInfo, nameFits: (name: stri
   if (info.content) lines.push(`content ${info.content}`);
   lines.push(`seats ${match.seats.length}`);
   for (const [name, value] of Object.entries(match.options)) lines.push(`option ${name} ${value}`);
-  match.seats.forEach(({ name, player }, seat) => lines.push(`seat ${seat} ${player} ${nameFits(name) ? name : info.colours[seat]}`));
+  match.seats.forEach(({ name, player }, seat) => lines.push(`seat ${seat} ${player} ${nameFits(name) ? nameInRecord(info.name, name) : info.colours[seat]}`));
   lines.push(`seed ${randomHex(32)}`);
   return lines.join("\n") + "\n";
 }

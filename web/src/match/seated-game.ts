@@ -5,12 +5,13 @@ import type { GameInfo, Opened, Sentence } from "../engine/types";
 import { gameNamed } from "../games";
 import { levelTitle } from "../words/levels";
 import { isolated, say } from "../words/say";
+import { seatName } from "../words/seats";
 
 export class SeatedGame {
   readonly game: Game;
   readonly info: GameInfo;
   readonly players: string[];
-  readonly names: string[];
+  private readonly called = computed(() => this.opened.seats.map(({ name }) => seatName(this.opened.game, name)));
   private readonly shown = computed<SeatShown[]>(() =>
     this.names.map((name, seat) => ({
       name,
@@ -29,7 +30,11 @@ export class SeatedGame {
     this.game = gameNamed(opened.game);
     this.info = games.find(({ name }) => name === opened.game)!;
     this.players = opened.seats.map(({ player }) => player);
-    this.names = opened.seats.map(({ name }) => name);
+  }
+
+  /** Of the seats, as people read them. */
+  get names(): string[] {
+    return this.called.value;
   }
 
   /** In the words of the language as it is now. */

@@ -14,6 +14,7 @@ import { BackIcon, ChartIcon, DeleteIcon, DownloadIcon, OpenIcon, PlayIcon, Rena
 import { faultWords } from "../words/fault";
 import { levelTitle } from "../words/levels";
 import { all, catalog, isolated, t, word } from "../words/say";
+import { seatName } from "../words/seats";
 import { TablePicture } from "./table-picture";
 
 interface Props {
@@ -170,20 +171,21 @@ function Card({ kept, onRename, onDelete, ...props }: Props & { kept: Kept; onRe
 }
 
 /** Who else sits there. */
-function rivals({ seats }: Standing): string {
+function rivals({ game, seats }: Standing): string {
   const own = ownSeat(seats);
   const words = seats.flatMap(({ name, player }, seat) => {
     if (seat === own) return [];
-    return [player === "human" ? isolated(name) : t("{name} ({level})", { name: isolated(name), level: levelTitle(player) })];
+    const called = isolated(seatName(game, name));
+    return [player === "human" ? called : t("{name} ({level})", { name: called, level: levelTitle(player) })];
   });
   const names = all(words);
   return own < 0 ? names : t("against {names}", { names });
 }
 
-function outcome({ finished }: Kept, { seats, totals, winners, round }: Standing): string {
+function outcome({ finished }: Kept, { game, seats, totals, winners, round }: Standing): string {
   const own = ownSeat(seats);
   if (!finished) return own < 0 ? t("Round {round}", { round }) : t("Round {round}, {points} points", { round, points: totals[own]! });
-  const names = all(winners.map((seat) => isolated(seats[seat]!.name)));
+  const names = all(winners.map((seat) => isolated(seatName(game, seats[seat]!.name))));
   if (own < 0) return t("{names}: {n, plural, one {# point} other {# points}}", { n: totals[winners[0]!]!, names });
   const place = places({ total: totals, winners })[own]!;
   if (place > 1) return t("Place {place} of {seats} with {n, plural, one {# point} other {# points}}", { n: totals[own]!, place, seats: seats.length });

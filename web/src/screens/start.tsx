@@ -10,6 +10,7 @@ import type { Kept } from "../match/storage";
 import { NileScene } from "../parts/scene";
 import { faultWords } from "../words/fault";
 import { all, catalog, isolated, t, tc, word } from "../words/say";
+import { seatName } from "../words/seats";
 import { MatchList, useMatches } from "./matches";
 
 /** The match that was left unfinished. */
@@ -108,7 +109,7 @@ function unfinished(engine: Engine, games: GameInfo[], kept: Kept): Unfinished |
   const found = standingOf(engine, games, kept);
   if ("fault" in found) return found;
   const { game, seats, round } = found;
-  return { id: kept.id, title: kept.name || word(games.find(({ name }) => name === game)!.title), round, names: seats.map(({ name }) => name), when: kept.when };
+  return { id: kept.id, title: kept.name || word(games.find(({ name }) => name === game)!.title), round, names: seats.map(({ name }) => seatName(game, name)), when: kept.when };
 }
 
 const SHOWN = 3; // matches
