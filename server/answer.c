@@ -20,11 +20,14 @@ static const struct {
     const char *reason, *words;
 } refusals[] = {
     {BAD_REQUEST, "Bad Request", N_("This request makes no sense.")},
+    {FORBIDDEN, "Forbidden", N_("Pages of other sites can't play here.")},
     {NOT_FOUND, "Not Found", N_("There is nothing at this address. The games are at /")},
     {METHOD_NOT_ALLOWED, "Method Not Allowed", N_("There is only GET and HEAD here.")},
     {URI_TOO_LONG, "URI Too Long", N_("This address is too long.")},
+    {UPGRADE_REQUIRED, "Upgrade Required", N_("There is nothing here but WebSockets, version 13.")},
     {HEADERS_TOO_LARGE, "Request Header Fields Too Large",
      N_("This request has too many or too long headers; cookies, mostly.")},
+    {UNAVAILABLE, "Service Unavailable", N_("There is no room now. Come again in a minute.")},
     {VERSION_NOT_SUPPORTED, "HTTP Version Not Supported", N_("HTTP/1.1 is spoken here.")},
 };
 enum { REFUSALS = sizeof refusals / sizeof refusals[0] };
@@ -85,8 +88,8 @@ static const struct fel_tongue *language_of(struct span languages) {
     return &fel_english;
 }
 
-static void refuse(struct answer *answer, struct fel_text *head, const struct request *request,
-                   enum status status, time_t now) {
+static void put_refusal(struct answer *answer, struct fel_text *head, const struct request *request,
+                        enum status status, time_t now) {
     unsigned which = 0;
     while (which < REFUSALS - 1 && refusals[which].status != status)
         which++;
@@ -97,6 +100,12 @@ static void refuse(struct answer *answer, struct fel_text *head, const struct re
     put_header(head, "Vary", "Accept-Language");
     if (status == METHOD_NOT_ALLOWED)
         put_header(head, "Allow", "GET, HEAD");
+    if (status == UPGRADE_REQUIRED) {
+        put_header(head, "Upgrade", "websocket");
+        put_header(head, "Sec-WebSocket-Version", "13");
+    }
+    if (status == UNAVAILABLE)
+        put_header(head, "Retry-After", "60");
     send_words(answer, head, "text/plain; charset=utf-8", fel_translate(language, refusals[which].words));
 }
 
@@ -151,6 +160,14 @@ static const struct page_file *find_file(const struct page *page, const char *pa
     return file || strcmp(path, "favicon.ico") != 0 ? file : page_find(page, "icon-192.png");
 }
 
+static void end_answer(struct answer *answer, struct fel_text *head, const struct request *request) {
+    fel_put(head, "\r\n");
+    assert(!head->full);
+    answer->head_length = head->length;
+    if (request->head)
+        answer->body_length = 0;
+}
+
 void answer_request(struct answer *answer, const struct request *request, const struct page *page,
                     const char *health, time_t now) {
     struct fel_text head = fel_text_in(answer->head, sizeof answer->head);
@@ -167,11 +184,13 @@ void answer_request(struct answer *answer, const struct request *request, const 
         send_words(answer, &head, asks_health ? "application/json" : "text/plain; charset=utf-8",
                    asks_health ? health : "User-agent: *\nAllow: /\n");
     } else {
-        refuse(answer, &head, request, request->fault == OK ? NOT_FOUND : request->fault, now);
+        put_refusal(answer, &head, request, request->fault == OK ? NOT_FOUND : request->fault, now);
     }
-    fel_put(&head, "\r\n");
-    assert(!head.full);
-    answer->head_length = head.length;
-    if (request->head)
-        answer->body_length = 0;
+    end_answer(answer, &head, request);
+}
+
+void answer_refuse(struct answer *answer, const struct request *request, enum status status, time_t now) {
+    struct fel_text head = fel_text_in(answer->head, sizeof answer->head);
+    put_refusal(answer, &head, request, status, now);
+    end_answer(answer, &head, request);
 }

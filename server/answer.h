@@ -19,3 +19,5 @@ struct answer {
 /* `health` is what /health answers: JSON. */
 void answer_request(struct answer *, const struct request *, const struct page *, const char *health,
                     time_t now);
+/* A sentence that says why not. */
+void answer_refuse(struct answer *, const struct request *, enum status, time_t now);

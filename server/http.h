@@ -23,7 +23,10 @@ enum {
 struct http {
     struct page page;
     struct log log;
-    char health[100];
+    char health[200];
+    bool online; /* WebSockets are taken at "online" and "online/..." */
+    /* The origins of pages that may open one, ending with NULL; NULL: that of the host they were sent to. */
+    const char *const *origins;
 };
 
 /* For a transport whose owner is a struct http. */

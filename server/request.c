@@ -3,7 +3,10 @@
 /* What the headers have said so far. */
 struct headers {
     unsigned hosts, bodies;
-    bool nonsense; /* a Content-Length that is no number */
+    bool nonsense;           /* a Content-Length that is no number */
+    bool upgrade, websocket; /* "Connection: upgrade", "Upgrade: websocket" */
+    unsigned keys, versions;
+    struct span version;
 };
 
 static bool refuse(struct request *request, enum status fault) {
@@ -109,10 +112,16 @@ static enum status read_first_line(struct request *request, struct span line) {
 
 /* --- the other lines ------------------------------------------------------------------------------------ */
 
-static void read_connection(struct request *request, struct span value) {
-    while (value.length > 0)
-        if (span_equals(span_trim(span_take(&value, ',')), "close"))
-            request->last = true;
+static bool has_word(struct span list, const char *word) {
+    bool has = false;
+    while (list.length > 0)
+        has |= span_equals(span_trim(span_take(&list, ',')), word);
+    return has;
+}
+
+static void read_connection(struct request *request, struct headers *headers, struct span value) {
+    request->last |= has_word(value, "close");
+    headers->upgrade |= has_word(value, "upgrade");
 }
 
 /* "0" is as good as no body. Any other body is never read. */
@@ -128,6 +137,25 @@ static void read_known_tags(struct request *request, struct span value) {
         request->known_tags.length = 0; /* nobody sends two; whoever does gets the file */
 }
 
+/* What only a WebSocket needs. */
+static void read_socket_header(struct request *request, struct headers *headers, struct span name,
+                               struct span value) {
+    if (span_equals(name, "Upgrade")) {
+        headers->websocket |= has_word(value, "websocket");
+    } else if (span_equals(name, "Sec-WebSocket-Key")) {
+        headers->keys++;
+        request->key = value;
+    } else if (span_equals(name, "Sec-WebSocket-Version")) {
+        headers->versions++;
+        headers->version = value;
+    } else if (span_equals(name, "Origin")) {
+        /* Nobody sends two; whoever does is nobody we know. */
+        request->origin = request->origin.at ? (struct span){value.at, 0} : value;
+    } else if (span_equals(name, "X-Forwarded-For")) {
+        request->forwarded = value;
+    }
+}
+
 static bool is_value(char c) {
     return (unsigned char)c >= ' ' ? c != 127 : c == '\t';
 }
@@ -139,10 +167,11 @@ static bool read_header(struct request *request, struct headers *headers, struct
     struct span name = span_take(&line, ':'), value = span_trim(line);
     if (!consists_of(name, is_token) || (value.length > 0 && !consists_of(value, is_value)))
         return false;
-    if (span_equals(name, "Host"))
+    if (span_equals(name, "Host")) {
         headers->hosts++;
-    else if (span_equals(name, "Connection"))
-        read_connection(request, value);
+        request->host = value;
+    } else if (span_equals(name, "Connection"))
+        read_connection(request, headers, value);
     else if (span_equals(name, "Content-Length"))
         read_body_length(headers, value);
     else if (span_equals(name, "Transfer-Encoding"))
@@ -153,6 +182,8 @@ static bool read_header(struct request *request, struct headers *headers, struct
         read_known_tags(request, value);
     else if (span_equals(name, "Accept-Language"))
         request->languages = value;
+    else
+        read_socket_header(request, headers, name, value);
     return true;
 }
 
@@ -170,12 +201,35 @@ static bool take_line(struct span *rest, struct span *line) {
     return true;
 }
 
+static bool is_base64(char c) {
+    return is_letter(c) || is_digit(c) || c == '+' || c == '/';
+}
+
+/* 16 bytes in Base64. */
+static bool is_key(struct span key) {
+    enum { DIGITS = 22, LENGTH = 24 };
+    return key.length == LENGTH && key.at[DIGITS] == '=' && key.at[DIGITS + 1] == '=' &&
+           consists_of((struct span){key.at, DIGITS}, is_base64);
+}
+
+/* The connection is no use for anything else if this is refused. */
+static void check_socket(struct request *request, const struct headers *headers) {
+    if (headers->versions != 1 || headers->keys != 1 || request->head || request->last ||
+        !is_key(request->key))
+        refuse(request, BAD_REQUEST);
+    else if (!span_equals(headers->version, "13"))
+        refuse(request, UPGRADE_REQUIRED);
+}
+
 static bool check_headers(struct request *request, const struct headers *headers, bool needs_host) {
     if (headers->nonsense || headers->hosts > 1 || (headers->hosts == 0 && needs_host))
         return refuse(request, BAD_REQUEST);
     /* We would have to read the body to know where the next request begins. */
     if (headers->bodies > 0)
         return refuse(request, request->fault == OK ? BAD_REQUEST : request->fault);
+    request->socket = headers->upgrade && headers->websocket;
+    if (request->socket && request->fault == OK)
+        check_socket(request, headers);
     return true;
 }
 

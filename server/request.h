@@ -14,13 +14,17 @@ enum {
 
 /* The status an answer begins with. */
 enum status {
+    SWITCHING_PROTOCOLS = 101,
     OK = 200,
     NOT_MODIFIED = 304,
     BAD_REQUEST = 400,
+    FORBIDDEN = 403,
     NOT_FOUND = 404,
     METHOD_NOT_ALLOWED = 405,
     URI_TOO_LONG = 414,
+    UPGRADE_REQUIRED = 426,
     HEADERS_TOO_LARGE = 431,
+    UNAVAILABLE = 503,
     VERSION_NOT_SUPPORTED = 505,
 };
 
@@ -30,9 +34,14 @@ struct request {
     bool last;                     /* the connection ends after the answer */
     char path[REQUEST_PATH_BYTES]; /* decoded, without the first slash and the query */
     struct encoding_weights encodings;
-    struct span known_tags; /* If-None-Match, in the bytes read; without an address if there is none */
-    struct span languages;  /* Accept-Language, likewise */
-    size_t length;          /* of the request: what follows is the next one */
+    /* In the bytes read; without an address if there is none: */
+    struct span known_tags; /* If-None-Match */
+    struct span languages;  /* Accept-Language */
+    struct span host, origin;
+    struct span forwarded; /* X-Forwarded-For, the last of them: a guest can write others itself */
+    bool socket;           /* it asks for a WebSocket (RFC 6455), and if the fault is OK, rightly */
+    struct span key;       /* Sec-WebSocket-Key */
+    size_t length;         /* of the request: what follows is the next one */
 };
 
 /* False if the bytes are only the beginning of a request, with nothing wrong so far; REQUEST_BYTES or more never are. */

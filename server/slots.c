@@ -1,5 +1,6 @@
 #include "slots.h"
 
+#include <arpa/inet.h>
 #include <netinet/in.h>
 #include <stdlib.h>
 
@@ -24,6 +25,23 @@ uint64_t slots_address(const struct sockaddr_storage *from) {
     for (unsigned i = first; i < first + 8; i++)
         address = address << 8 | six->s6_addr[i];
     return address;
+}
+
+uint64_t slots_address_read(const char *digits) {
+    struct sockaddr_storage from = {.ss_family = AF_INET};
+    struct sockaddr_in *four = (struct sockaddr_in *)&from;
+    struct sockaddr_in6 *six = (struct sockaddr_in6 *)&from;
+    if (inet_pton(AF_INET, digits, &four->sin_addr) == 1)
+        return slots_address(&from);
+    from.ss_family = AF_INET6;
+    return inet_pton(AF_INET6, digits, &six->sin6_addr) == 1 ? slots_address(&from) : SLOTS_NO_ADDRESS;
+}
+
+bool slots_too_many(const struct slots *slots, uint64_t address) {
+    unsigned own = 0;
+    for (const struct slot *slot = slots->slot; slot < slots->slot + slots->most; slot++)
+        own += slot->state != FREE && slot->address == address;
+    return slots->per_address && address != SLOTS_NO_ADDRESS && own > slots->per_address;
 }
 
 static bool can_be_spared(const struct slot *slot, uint64_t now) {
@@ -51,7 +69,7 @@ struct slot *slots_find(struct slots *slots, uint64_t address, uint64_t now) {
                 own_spare = longer_idle(own_spare, slot);
         }
     }
-    if (slots->per_address && own >= slots->per_address)
+    if (slots->per_address && address != SLOTS_NO_ADDRESS && own >= slots->per_address)
         return own_spare;
     return free ? free : spare;
 }

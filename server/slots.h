@@ -33,8 +33,12 @@ void slots_end(struct slots *);
 /* What counts as one address: an IPv4 address, also if it comes as an IPv6 one, or the first 64 bits of an IPv6 address,
  * since the rest is usually up to a single household. */
 uint64_t slots_address(const struct sockaddr_storage *);
+/* The same of its digits; SLOTS_NO_ADDRESS if it is none. */
+uint64_t slots_address_read(const char *digits);
 /* Of nobody: it gets a slot if anybody would. */
 #define SLOTS_NO_ADDRESS UINT64_MAX
+/* Whether an address has more connections than its share. */
+bool slots_too_many(const struct slots *, uint64_t address);
 
 /* A slot for a connection from this address. If it is not free, drop its connection and free it first. NULL if the
  * address has its share already and none of it can be spared, or if no slot can be. */

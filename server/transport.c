@@ -1,7 +1,6 @@
 #include "transport.h"
 
 #include <errno.h>
-#include <libwebsockets.h>
 #include <netdb.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
@@ -11,7 +10,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "slots.h"
+#include "transport_inside.h"
 
 enum {
     OTHER_FILES = 40,    /* standard output, the loop, connections that have given way but are not gone yet */
@@ -19,29 +18,9 @@ enum {
     RETRY_MS = 100,      /* until new connections are accepted again, after there was no room for any */
 };
 
-struct transport {
-    struct lws_context *lws;
-    struct lws_vhost *host;
-    const struct transport_handler *handler;
-    void *owner;
-    struct slots slots;
-    uv_poll_t listener[LISTEN_SOCKETS];
-    unsigned listeners;
-    uv_timer_t retry;
-};
-
 /* A connection is a struct lws that nobody else may look into. */
 static struct lws *wsi_of(struct connection *connection) {
     return (struct lws *)connection;
-}
-
-/* NULL once it has given way to another. */
-static struct slot *slot_of(struct lws *wsi) {
-    return lws_get_opaque_user_data(wsi);
-}
-
-static struct transport *transport_of(struct lws *wsi) {
-    return lws_context_user(lws_get_context(wsi));
 }
 
 /* --- what libwebsockets reports ------------------------------------------------------------------------- */
@@ -60,15 +39,15 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *mem
     switch (reason) {
     case LWS_CALLBACK_WSI_DESTROY: release_slot(wsi); break;
     case LWS_CALLBACK_RAW_ADOPT:
-        good = transport->handler->opened(transport->owner, connection, memory);
+        good = transport->wish->handler->opened(transport->wish->owner, connection, memory);
         break;
     case LWS_CALLBACK_RAW_RX:
-        good = transport->handler->received(transport->owner, connection, memory, bytes, length);
+        good = transport->wish->handler->received(transport->wish->owner, connection, memory, bytes, length);
         break;
     case LWS_CALLBACK_RAW_WRITEABLE:
-        good = transport->handler->written(transport->owner, connection, memory);
+        good = transport->wish->handler->written(transport->wish->owner, connection, memory);
         break;
-    case LWS_CALLBACK_RAW_CLOSE: transport->handler->closed(transport->owner, memory); break;
+    case LWS_CALLBACK_RAW_CLOSE: transport->wish->handler->closed(transport->wish->owner, memory); break;
     default: break;
     }
     return good ? 0 : -1;
@@ -99,6 +78,11 @@ void transport_idle(struct connection *connection, unsigned seconds) {
         slot->state = IDLE;
         slot->idle_since = uv_hrtime();
     }
+}
+
+uint64_t transport_guest(struct connection *connection) {
+    struct slot *slot = slot_of(wsi_of(connection));
+    return slot ? slot->address : SLOTS_NO_ADDRESS;
 }
 
 void transport_address(struct connection *connection, char address[TRANSPORT_ADDRESS_BYTES]) {
@@ -173,6 +157,18 @@ static void welcome(struct transport *transport, int fd, uint64_t address) {
         slot->state = FREE; /* and fd is closed */
 }
 
+bool transport_proxy_is_one(const char *text) {
+    return strcmp(text, "localhost") == 0 || slots_address_read(text) != SLOTS_NO_ADDRESS;
+}
+
+static bool is_proxy(const char *proxy, uint64_t address) {
+    if (!proxy)
+        return false;
+    if (strcmp(proxy, "localhost") == 0)
+        return address == slots_address_read("127.0.0.1") || address == slots_address_read("::1");
+    return address == slots_address_read(proxy);
+}
+
 static void on_call(uv_poll_t *listener, int status, int events) {
     struct transport *transport = listener->data;
     uv_os_fd_t listening;
@@ -191,7 +187,8 @@ static void on_call(uv_poll_t *listener, int status, int events) {
                 pause_accepting(transport);
             return; /* or nobody is there any more */
         }
-        welcome(transport, fd, slots_address(&from));
+        uint64_t address = slots_address(&from);
+        welcome(transport, fd, is_proxy(transport->wish->proxy, address) ? SLOTS_NO_ADDRESS : address);
     }
 }
 
@@ -215,11 +212,12 @@ static unsigned room_for_connections(void) {
 }
 
 static bool start_lws(struct transport *transport, uv_loop_t *loop) {
-    const struct lws_protocols protocols[] = {{.name = "bytes",
-                                               .callback = on_event,
-                                               .per_session_data_size = transport->handler->memory_bytes,
-                                               .tx_packet_size = TRANSPORT_WRITE_BYTES},
-                                              {0}};
+    const struct lws_protocols protocols[] = {
+        {.name = "bytes",
+         .callback = on_event,
+         .per_session_data_size = transport->wish->handler->memory_bytes,
+         .tx_packet_size = TRANSPORT_WRITE_BYTES},
+        {0}};
     void *loops[] = {loop};
     const struct lws_context_creation_info wish = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
@@ -237,24 +235,24 @@ static bool start_lws(struct transport *transport, uv_loop_t *loop) {
     return transport->host != NULL;
 }
 
-struct transport *transport_open(uv_loop_t *loop, const struct listening *listening, unsigned per_address,
-                                 const struct transport_handler *handler, void *owner, struct fault *fault) {
+struct transport *transport_open(uv_loop_t *loop, const struct transport_wish *wish, struct fault *fault) {
     struct transport *transport = calloc(1, sizeof *transport);
-    if (!transport || !slots_begin(&transport->slots, room_for_connections(), per_address)) {
+    if (!transport || !slots_begin(&transport->slots, room_for_connections(), wish->per_address)) {
         fault_say(fault, FAULT_OUTSIDE, N_("there is no memory left"));
         free(transport);
         return NULL;
     }
-    transport->handler = handler;
-    transport->owner = owner;
+    transport->wish = wish;
     uv_timer_init(loop, &transport->retry);
-    transport->retry.data = transport;
-    for (; transport->listeners < listening->sockets; transport->listeners++) {
+    uv_timer_init(loop, &transport->sweep);
+    transport->retry.data = transport->sweep.data = transport;
+    for (; transport->listeners < wish->listening->sockets; transport->listeners++) {
         uv_poll_t *listener = &transport->listener[transport->listeners];
-        uv_poll_init_socket(loop, listener, listening->socket[transport->listeners]);
+        uv_poll_init_socket(loop, listener, wish->listening->socket[transport->listeners]);
         listener->data = transport;
     }
-    if (start_lws(transport, loop)) {
+    transport->listening = true;
+    if (start_lws(transport, loop) && (!wish->socket_handler || sockets_begin(transport, loop))) {
         start_accepting(transport);
         return transport;
     }
@@ -266,10 +264,25 @@ struct transport *transport_open(uv_loop_t *loop, const struct listening *listen
     return NULL;
 }
 
-void transport_close(struct transport *transport) {
+static void stop_listening(struct transport *transport) {
+    if (!transport->listening)
+        return;
+    transport->listening = false;
     uv_close((uv_handle_t *)&transport->retry, NULL);
+    uv_close((uv_handle_t *)&transport->sweep, NULL);
     for (unsigned i = 0; i < transport->listeners; i++)
         uv_close((uv_handle_t *)&transport->listener[i], NULL);
+}
+
+bool transport_retire(struct transport *transport) {
+    if (transport->listening)
+        sockets_close(transport);
+    stop_listening(transport);
+    return transport->socket_count == 0;
+}
+
+void transport_close(struct transport *transport) {
+    stop_listening(transport);
     lws_context_destroy(transport->lws);
 }
 

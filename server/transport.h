@@ -1,22 +1,22 @@
-/* Connections and their bytes, by libwebsockets on a libuv loop of ours. Nothing but transport.c knows libwebsockets.
+/* Connections and their bytes, by libwebsockets on a libuv loop of ours. Nothing but transport.c and socket.c knows it.
  *
  * It could read HTTP, too, but not as strictly as one should with guests one doesn't know: it tidies up paths before
  * anybody sees them, answers some bad requests with pages of its own and drops others without a word. So this passes on
  * the bytes as they were sent, and http.h makes sense of them. What libwebsockets does well is moving them, with a
- * deadline for everything, and WebSockets: a connection that asks for one can be handed to it with the bytes of its
- * request.
+ * deadline for everything, and WebSockets (socket.h).
  */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <uv.h>
 
 #include "listen.h"
 #include "store/fault.h"
 
 enum {
-    TRANSPORT_CONNECTIONS = 4000,  /* at once, at most; fewer if the system allows fewer files */
+    TRANSPORT_CONNECTIONS = 8000,  /* at once, at most; fewer if the system allows fewer files */
     TRANSPORT_READ_BYTES = 4096,   /* received at once, at most */
     TRANSPORT_WRITE_BYTES = 32768, /* in one write, at most */
 };
@@ -34,11 +34,22 @@ struct transport_handler {
     void (*closed)(void *owner, void *memory);
 };
 
-/* From now on the loop serves whoever connects to these sockets, which remain the caller's. One address may have
- * `per_address` connections at once (see slots.h), or any number if that is 0. Returns NULL, with the reason, if it
- * can't. */
-struct transport *transport_open(uv_loop_t *, const struct listening *, unsigned per_address,
-                                 const struct transport_handler *, void *owner, struct fault *);
+struct socket_handler;
+struct transport_wish {
+    const struct listening *listening; /* serves whoever connects there; the sockets remain the caller's */
+    unsigned per_address; /* connections one address may have at once (see slots.h); 0: any number */
+    const char *
+        proxy; /* the address of a proxy, or "localhost": its connections count for those whom it names; or NULL */
+    const struct transport_handler *handler;
+    void *owner;
+    const struct socket_handler *socket_handler; /* NULL: there are no WebSockets */
+    void *socket_owner;
+};
+
+/* From now on the loop serves guests. The wish is kept by reference. NULL, with the reason, if that is impossible. */
+struct transport *transport_open(uv_loop_t *, const struct transport_wish *, struct fault *);
+/* Nobody new gets in, and all WebSockets are told to come again. True once none is left. */
+bool transport_retire(struct transport *);
 /* Drops all connections, which is done when the loop has run to its end. */
 void transport_close(struct transport *);
 /* Only after that. */
@@ -53,8 +64,12 @@ void transport_listen(struct connection *, bool on);
 void transport_deadline(struct connection *, unsigned seconds);
 /* The same, and nothing is under way: it is dropped earlier if its slot is needed. A new connection is idle. */
 void transport_idle(struct connection *, unsigned seconds);
+/* What it counts for (slots.h): SLOTS_NO_ADDRESS if it comes from the proxy. */
+uint64_t transport_guest(struct connection *);
 /* Whose it is, in digits: IPv4 also if it comes as IPv6; "-" if it is gone already. */
 enum { TRANSPORT_ADDRESS_BYTES = 64 };
 void transport_address(struct connection *, char address[TRANSPORT_ADDRESS_BYTES]);
 /* Tells the other side that nothing more will come. */
 void transport_finish(struct connection *);
+/* Whether the text is an address, as transport_wish wants the proxy's. */
+bool transport_proxy_is_one(const char *);

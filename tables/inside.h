@@ -116,7 +116,7 @@ struct table {
     fel_action chosen;
 };
 
-extern const char *const clock_word[];
+extern const char *const clock_word[], *const phase_word[];
 
 /* --- apply.c: what an entry does --- */
 

@@ -96,10 +96,9 @@ static void put_vote(struct fel_text *to, const struct table *t) {
 }
 
 static void put_table(struct fel_text *to, const struct table *t) {
-    static const char *const phase[] = {"none", "open", "starting", "playing", "over"};
     const struct sheet *s = &t->sheet;
     fel_json_member_open(to, "table", '{');
-    fel_json_member_string(to, "phase", phase[s->phase]);
+    fel_json_member_string(to, "phase", phase_word[s->phase]);
     fel_json_member_int(to, "host", s->host);
     fel_json_member_open(to, "seats", '[');
     for (unsigned seat = 0; seat < s->settings.setup.seats; seat++)

@@ -287,6 +287,8 @@ void table_wake(struct table *t, int64_t now) {
     work(t);
 }
 
+const char *const phase_word[] = {"none", "open", "starting", "playing", "over"};
+
 /* --- what can be asked --------------------------------------------------------------------------------------- */
 
 void table_look(const struct table *t, int64_t now, struct table_wants *wants) {
@@ -323,6 +325,14 @@ unsigned table_persons(const struct table *t) {
     for (unsigned seat = 0; seat < FEL_MAX_SEATS; seat++)
         seats |= (unsigned)(t->sheet.seat[seat].kind == SEAT_PERSON) << seat;
     return seats;
+}
+
+const struct table_settings *table_settings_of(const struct table *t) {
+    return &t->sheet.settings;
+}
+
+const char *table_phase(const struct table *t) {
+    return phase_word[t->sheet.phase];
 }
 
 void table_summary(const struct table *t, struct fel_text *to) {

@@ -159,6 +159,10 @@ uint64_t table_position(const struct table *); /* of the last that changed the p
 const struct fel_match *table_match(const struct table *);
 /* The seats that people hold, a bit each, and what they are called: for lists of matches. */
 unsigned table_persons(const struct table *);
+/* What was agreed when it was opened; its game is NULL as long as there is no entry. */
+const struct table_settings *table_settings_of(const struct table *);
+/* "open", "starting", "playing" or "over"; "none" as long as there is no entry. */
+const char *table_phase(const struct table *);
 /* A line of the lobby, without names: JSON. */
 void table_summary(const struct table *, struct fel_text *);
 /* The record of a finished match, to be freed; NULL: it is not finished, or there is no memory. */

@@ -59,7 +59,7 @@ mkfifo page/pipe.txt
 # --- the command line -------------------------------------------------------------------------------------
 
 check "help" 0 "$felucca" serve --help
-says "Usage: felucca serve .*\[--page FOLDER\] \[--log FILE\]"
+says "Usage: felucca serve \[OPTIONS\]"
 check "unknown option" 2 "$felucca" serve --fly
 tells "felucca serve --help"
 check "too much" 2 "$felucca" serve page
@@ -68,7 +68,7 @@ for number in x -1 65536 7373x; do
     tells "from 0 to 65535"
 done
 check "connections from one address" 2 "$felucca" serve --per-address -1
-tells "from 0 to 4000"
+tells "from 0 to 8000"
 check "no folder" 3 "$felucca" serve --page nowhere
 tells "can't read the page in nowhere: No such file"
 tells "\-\-page"
@@ -596,7 +596,8 @@ assert answer.status == 200 and answer.headers["Content-Type"] == "application/j
 assert answer.headers["Cache-Control"] == "no-cache"
 import json, subprocess
 version = subprocess.check_output([sys.argv[1], "--version"], text=True).split()[1]
-assert json.loads(answer.body) == {"status": "ok", "version": version}
+assert json.loads(answer.body) == {"status": "ok", "version": version, "protocol": 1, "online": True, "lobby": False,
+                                   "strongest": "vizier"}
 answer = ask("/robots.txt")
 assert answer.status == 200 and answer.body == b"User-agent: *\nAllow: /\n"
 assert ask("/favicon.ico").body == open("page/favicon.ico", "rb").read()

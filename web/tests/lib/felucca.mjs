@@ -1,5 +1,8 @@
 /** The program under test: what it serves, and what it says about records. FELUCCA and PAGE come from web/tests/run. */
 import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Engine, moduleFile } from "./engine.mjs";
 
 export const felucca = process.env.FELUCCA;
@@ -10,9 +13,14 @@ export function newEngine() {
   return new Engine(moduleFile(pageFolder));
 }
 
-/** Serves the page; resolves with its address and a way to stop it. */
+/** Serves the page, with online matches in a folder of their own; resolves with its address and a way to stop it. */
 export function serve(folder = pageFolder) {
-  const child = spawn(felucca, ["serve", "--port", "0", "--page", folder], { stdio: ["ignore", "pipe", "inherit"] });
+  const home = mkdtempSync(join(tmpdir(), "felucca-"));
+  const child = spawn(felucca, ["serve", "--port", "0", "--page", folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, XDG_DATA_HOME: home },
+  });
+  child.once("exit", () => rmSync(home, { recursive: true, force: true }));
   const stop = () =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve();
