@@ -25,7 +25,7 @@ static int asker(const struct entry *entry) {
 
 /* The request is known again, the oldest one forgotten. */
 static void remember(struct sheet *s, const struct entry *entry) {
-    int who = asker(entry);
+    int who = entry->kind == ENTRY_SIT ? NEWCOMERS : asker(entry);
     uint64_t *asked = s->asked[who == FEL_NOBODY ? OPENER : who], id = entry->id;
     if (!id)
         return;

@@ -312,14 +312,14 @@ enum outcome decide(struct table *t, struct member *from, const struct heard *he
                     const char **why) {
     bool by_host = is_for_hosts(heard->kind), sits = heard->kind == HEARD_SIT || heard->kind == HEARD_GO_ON;
     if (!from && heard->kind != HEARD_GO_ON)
-        return refuse(why, "gone");
+        return refuse(why, "gone"); /* which nobody hears */
     if (by_host && !member_is_host(t, from))
         return refuse(why, "host");
     if (!by_host && !sits && !(from->seats >> heard->seat & 1))
         return refuse(why, "not yours");
     unsigned who = by_host ? (t->sheet.host == FEL_NOBODY ? OPENER : (unsigned)t->sheet.host)
                            : (unsigned)(heard->seat == FEL_NOBODY ? OPENER : heard->seat);
-    if (heard->kind != HEARD_SIT && apply_asked(&t->sheet, who, heard->id))
+    if (apply_asked(&t->sheet, heard->kind == HEARD_SIT ? NEWCOMERS : who, heard->id))
         return DONE;
     enum outcome outcome = decide_what(t, from, heard, entry, why);
     if (outcome == WRITE) {

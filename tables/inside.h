@@ -6,7 +6,7 @@
 #include "match/takeback.h"
 #include "message.h"
 
-enum { TRACE = 2 * TABLE_STEPS, TOKENS = FEL_MAX_SEATS + 2, OPENER = FEL_MAX_SEATS };
+enum { TRACE = 2 * TABLE_STEPS, TOKENS = FEL_MAX_SEATS + 2, OPENER = FEL_MAX_SEATS, NEWCOMERS };
 
 enum phase { PHASE_NONE, PHASE_OPEN, PHASE_STARTING, PHASE_PLAYING, PHASE_OVER };
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_COMPUTER };
@@ -51,7 +51,9 @@ struct sheet {
     /* The clock of the seat to move was set right at `since`; of the time from there on, this much does not count, and no
      * time before `counted` can be left out any more. */
     int64_t since, uncounted, counted;
-    uint64_t asked[FEL_MAX_SEATS + 1][TABLE_ASKED]; /* the last requests of each seat and the opener */
+    /* The last requests of each seat, of the opener, and of all who sat down: whoever was freed must not sit down again
+     * because its request arrives once more. */
+    uint64_t asked[FEL_MAX_SEATS + 2][TABLE_ASKED];
     struct {
         uint64_t number;
         unsigned count; /* of actions after it */
@@ -189,6 +191,8 @@ void show_you(struct table *, struct member *);
 void show_presence(struct table *, const struct member *only_or_null);
 void show_done(struct table *, uint64_t connection, uint64_t id);
 void show_refused(struct table *, uint64_t connection, uint64_t id, const char *why);
+/* To a connection that has not said hello. */
+void show_refused_stranger(struct table *, uint64_t connection, uint64_t id, const char *why);
 void show_beat(struct table *, struct member *);
 void show_log(struct table *, struct member *, unsigned from, unsigned to);
 void show_record(struct table *, struct member *);

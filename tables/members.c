@@ -204,9 +204,8 @@ void member_greet(struct table *t, uint64_t connection, const struct heard *hear
         members_presence(t);
         return;
     }
-    int before = member->look;
     look_as(member, heard->seat);
-    member->told = new || before == member->look ? heard->number : 0;
+    member->told = member->look == heard->seat ? heard->number : 0; /* it has seen it as somebody else */
     if (new)
         make_room(t, member);
     show_you(t, member);

@@ -287,18 +287,26 @@ void show_done(struct table *t, uint64_t connection, uint64_t id) {
         send_to(t, member, &text);
 }
 
-void show_refused(struct table *t, uint64_t connection, uint64_t id, const char *why) {
-    struct member *member = member_of(t, connection);
+static struct fel_text refusal(const struct table *t, uint64_t id, const char *why) {
     struct fel_text text = begin(t, "refused");
-    if (!connection)
-        return;
     fel_json_member_int(&text, "id", (int64_t)id);
     fel_json_member_string(&text, "why", why);
     fel_json_member_int(&text, "n", (int64_t)t->sheet.number);
-    if (member)
-        send_to(t, member, &text);
-    else
-        send(t, connection, &text);
+    return text;
+}
+
+/* Whoever asked may be gone by now: then nobody is told. */
+void show_refused(struct table *t, uint64_t connection, uint64_t id, const char *why) {
+    struct member *member = member_of(t, connection);
+    if (!member)
+        return;
+    struct fel_text text = refusal(t, id, why);
+    send_to(t, member, &text);
+}
+
+void show_refused_stranger(struct table *t, uint64_t connection, uint64_t id, const char *why) {
+    struct fel_text text = refusal(t, id, why);
+    send(t, connection, &text);
 }
 
 void show_phrase(struct table *t, unsigned seat, const char *key) {

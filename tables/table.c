@@ -203,7 +203,10 @@ void table_hear(struct table *t, uint64_t connection, const char *bytes, size_t 
     if (from && !member_may_speak(t, from))
         return;
     if (t->sheet.phase == PHASE_NONE || !message_read(&heard, bytes, length)) {
-        show_refused(t, connection, 0, "message");
+        if (from)
+            show_refused(t, connection, 0, "message");
+        else
+            show_refused_stranger(t, connection, 0, "message");
         return;
     }
     if (heard.kind == HEARD_HELLO) {
@@ -212,7 +215,7 @@ void table_hear(struct table *t, uint64_t connection, const char *bytes, size_t 
         return;
     }
     if (!from) {
-        show_refused(t, connection, heard.id, "hello");
+        show_refused_stranger(t, connection, heard.id, "hello");
         return;
     }
     switch (heard.kind) {

@@ -3,7 +3,7 @@
  * A table is a state machine. Messages, time, choices of computer players and answers of the store go in; messages to
  * members and appends to the journal come out. It has no clock, no chance, no threads and no sockets: whoever drives it
  * says what time it is (milliseconds since 1970) with everything, and brings random bytes. So whole worlds of tables can be
- * simulated from a seed (tests/simulation.c).
+ * simulated from a seed (tests/simulation/).
  *
  * All that lasts is the journal: numbered entries (entry.h). A table is what its journal says, and nothing else: another
  * process that reads the same entries has the same table. Nothing is shown, thought about or counted before the store has

@@ -43,9 +43,9 @@ static void before_the_start(void) {
     sit_down(&house, 2, 1, "Ben");
     sit_down(&house, 3, 2, "Cleo");
     say(&house, 3, "{\"do\":\"leave\",\"id\":6101,\"seat\":2}");
-    sit_down(&house, 3, 2, "Cleo");
+    sit_down_by(&house, 113, 3, 2, "Cleo");
     say(&house, 1, "{\"do\":\"free\",\"id\":6102,\"whom\":2}");
-    sit_down(&house, 3, 2, "Ada");
+    sit_down_by(&house, 123, 3, 2, "Ada");
     say(&house, 3, "{\"do\":\"bow\"}");
     say(&house, 1, "{\"do\":\"watch\",\"id\":6103,\"open\":false}");
     say(&house, 1, "{\"do\":\"start\",\"id\":6104}");

@@ -205,13 +205,18 @@ static inline void share_of(unsigned who, char bytes[65], char promise[65]) {
 }
 
 /* Guest `who` has token `who`, and sits down in a seat. */
-static inline void sit_down(struct house *house, unsigned who, unsigned seat, const char *name) {
+static inline void sit_down_by(struct house *house, unsigned id, unsigned who, unsigned seat,
+                               const char *name) {
     char token[33], bytes[65], promise[65];
     house_token(who, token);
     share_of(who, bytes, promise);
     sayf(house, who,
-         "{\"do\":\"sit\",\"id\":%u,\"seat\":%u,\"name\":\"%s\",\"token\":\"%s\",\"promise\":\"%s\"}",
-         100 + who, seat, name, token, promise);
+         "{\"do\":\"sit\",\"id\":%u,\"seat\":%u,\"name\":\"%s\",\"token\":\"%s\",\"promise\":\"%s\"}", id,
+         seat, name, token, promise);
+}
+
+static inline void sit_down(struct house *house, unsigned who, unsigned seat, const char *name) {
+    sit_down_by(house, 100 + who, who, seat, name);
 }
 
 static inline void reveal(struct house *house, unsigned who, unsigned seat) {

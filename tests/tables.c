@@ -1,4 +1,4 @@
-/* An online table: who may do what, what everybody is told, what lasts. Whole worlds of them are in simulation.c. */
+/* An online table: who may do what, what everybody is told, what lasts. Whole worlds of them are in simulation/. */
 #include "table_house.h"
 
 #include "match/shown.h"
@@ -78,6 +78,9 @@ static void the_host_frees_seats_before_the_start_only(void **unused) {
     say(&house, 1, "{\"do\":\"free\",\"id\":5,\"whom\":1}");
     assert_int_equal(house.table->sheet.seat[1].kind, SEAT_OPEN);
     assert_true(was_told(2, "\"seats\":[],\"host\":false"));
+    sit_down(&house, 2, 1, "Ben"); /* sent again on its way: Ben was freed after that */
+    assert_true(strstr(last_said(2), "\"say\":\"done\",\"id\":102") != NULL);
+    assert_int_equal(house.table->sheet.seat[1].kind, SEAT_OPEN);
     hello(&house, 3, 3);
     sit_down(&house, 3, 1, "Cleo");
     say(&house, 1, "{\"do\":\"free\",\"id\":5,\"whom\":1}"); /* the same once more: meant for Ben */
@@ -172,6 +175,25 @@ static void one_browser_may_hold_several_seats(void **unused) {
     house_end_all(&house);
 }
 
+/* What a page has of the table as a spectator is not what its seat is shown: it begins anew. */
+static void whoever_comes_back_as_another_begins_anew(void **unused) {
+    struct table_settings settings = house_settings("imhotep", 2);
+    char token[33];
+    begin_match(&house, &settings, 2);
+    unsigned n = (unsigned)table_number(house.table);
+    house_token(2, token);
+    sayf(&house, 20, "{\"do\":\"hello\",\"version\":1,\"tokens\":[],\"n\":%u,\"look\":-1}", n);
+    assert_false(was_told(20, "\"say\":\"table\""));
+    table_gone(house.table, 20, house.now);
+    sayf(&house, 21, "{\"do\":\"hello\",\"version\":1,\"tokens\":[\"%s\"],\"n\":%u,\"look\":-1}", token, n);
+    assert_true(was_told(21, "\"look\":1") && was_told(21, "\"was\":0"));
+    sayf(&house, 22, "{\"do\":\"hello\",\"version\":1,\"tokens\":[\"%s\"],\"n\":%u,\"look\":1}", token, n);
+    assert_false(was_told(22, "\"say\":\"table\""));
+    sayf(&house, 23, "{\"do\":\"hello\",\"version\":1,\"tokens\":[],\"n\":%u,\"look\":1}", n);
+    assert_true(was_told(23, "\"look\":-1") && was_told(23, "\"was\":0"));
+    house_end_all(&house);
+}
+
 static void spectators_see_what_is_public(void **unused) {
     struct table_settings settings = house_settings("pyramidion", 2);
     begin_match(&house, &settings, 2);
@@ -261,6 +283,29 @@ static void the_store_may_fail(void **unused) {
     house.by_hand = false;
     act_text(&house, "take");
     assert_int_equal(table_match(house.table)->count, 1);
+    house_end_all(&house);
+}
+
+/* What somebody asked for and did not wait for is not done, and the connection is not spoken to any more. */
+static void whoever_is_gone_is_told_nothing(void **unused) {
+    struct table_settings settings = house_settings("imhotep", 2);
+    begin_match(&house, &settings, 2);
+    unsigned first = (unsigned)mover_of(&house), other = 1 - first;
+    house.by_hand = true;
+    act_text(&house, "take");
+    sayf(&house, other + 1, "{\"do\":\"ask-pause\",\"id\":5,\"seat\":%u}", other);
+    forget(other + 1);
+    table_gone(house.table, other + 1, house.now);
+    house_keep(&house);
+    assert_string_equal(guests[other + 1].box, "");
+    assert_string_equal(house.asked, "");
+    sayf(&house, first + 1, "{\"do\":\"ask-pause\",\"id\":6,\"seat\":%u}", first);
+    forget(first + 1);
+    table_gone(house.table, first + 1, house.now);
+    house.asked[0] = 0;
+    table_failed(house.table, house.now);
+    assert_string_equal(guests[first + 1].box, "");
+    house.by_hand = false;
     house_end_all(&house);
 }
 
@@ -806,11 +851,13 @@ int main(void) {
         cmocka_unit_test(a_seat_moves_to_another_device),
         cmocka_unit_test(a_lost_seat_is_given_anew_if_nobody_objects),
         cmocka_unit_test(one_browser_may_hold_several_seats),
+        cmocka_unit_test(whoever_comes_back_as_another_begins_anew),
         cmocka_unit_test(spectators_see_what_is_public),
         cmocka_unit_test(nothing_is_shown_before_it_is_appended),
         cmocka_unit_test(what_was_seen_has_to_be_what_is),
         cmocka_unit_test(a_request_sent_twice_counts_once),
         cmocka_unit_test(the_store_may_fail),
+        cmocka_unit_test(whoever_is_gone_is_told_nothing),
         cmocka_unit_test(another_process_may_be_first),
         cmocka_unit_test(a_slow_client_loses_steps_never_memory_of_ours),
         cmocka_unit_test(going_back),
