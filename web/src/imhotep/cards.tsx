@@ -1,7 +1,7 @@
 /** The twelve market cards: a picture, a band in the card's colour, its name and what it does. */
 import type { ComponentChild } from "preact";
 import { Press, type PressProps } from "../parts/press";
-import { number, t } from "../words/say";
+import { narrow, number, t } from "../words/say";
 import { cardColour, cardName, cardText, cardTopic, cardWhen } from "./names";
 import { usePlay } from "./play";
 import type { Card, Site } from "./view";
@@ -153,7 +153,7 @@ export function CardFace({ card }: { card: Card }) {
     <>
       <small>{cardWhen(card)}</small>
       <CardPicture card={card} />
-      <strong>{cardName(card)}</strong>
+      <strong>{narrow(cardName(card))}</strong>
       <span>{cardText(card)}</span>
     </>
   );

@@ -1,10 +1,10 @@
 /** The hand at the bottom of the table, always within reach. */
 import { Press } from "../parts/press";
-import { t } from "../words/say";
+import { narrow, t } from "../words/say";
 import { Face } from "./cards";
 import { handAction, pressing, usePlay } from "./play";
 import { character } from "./printed";
-import { narrowTitle, title } from "./words";
+import { kindTitle, title } from "./words";
 
 export function Hand() {
   const play = usePlay();
@@ -19,7 +19,7 @@ export function Hand() {
           <Press {...pressing(play, handAction(view, id), "", to)} as="div" anchor={`card-${id}`} class="pyr-card" topic={`pyramidion.${kind}`}>
             <span title={title(id)}>
               <Face id={id} colour={seats[me].colour} />
-              <span class="pyr-caption-line">{narrowTitle(kind)}</span>
+              <span class="pyr-caption-line">{narrow(kindTitle(kind))}</span>
             </span>
           </Press>
         );

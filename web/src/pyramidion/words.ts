@@ -10,18 +10,6 @@ export const categoryTitle = (category: Category): string => word(titles.categor
 export const troopTitle = (troop: Troop): string => word(titles.troops[troop]);
 export const kindTitle = (kind: Kind): string => word(titles.kinds[kind]);
 
-/** The same for a narrow card: long words may be broken there. */
-export function narrowTitle(kind: Kind): string {
-  const title = kindTitle(kind);
-  // TRANSLATORS: long words of the titles of characters, each with a "-" where a narrow card may break it; a lone "-" if none is long
-  for (const broken of tc("where narrow cards break words", "nego-tiator philo-sopher").split(" ")) {
-    const within = broken.indexOf("-");
-    const at = title.toLowerCase().indexOf(broken.replace("-", "").toLowerCase());
-    if (within > 0 && at >= 0) return title.slice(0, at + within) + "\u00ad" + title.slice(at + within);
-  }
-  return title;
-}
-
 /** What a place does. */
 export function abilityInWords(place: PlaceName): string {
   switch (place) {

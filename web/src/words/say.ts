@@ -117,6 +117,17 @@ export function all(things: string[]): string {
   return new Intl.ListFormat(catalog.value.language, { type: "conjunction" }).format(things);
 }
 
+/** The title of a card where it is narrow: long words may be broken there, which no browser can do by itself in every language. */
+export function narrow(title: string): string {
+  // TRANSLATORS: long words of the titles of cards, each with a "-" where a narrow card may break it; a lone "-" if none is long
+  for (const broken of tc("where narrow cards break words", "nego-tiator philo-sopher").split(" ")) {
+    const within = broken.indexOf("-");
+    const at = title.toLowerCase().indexOf(broken.replace("-", "").toLowerCase());
+    if (within > 0 && at >= 0) return title.slice(0, at + within) + "\u00ad" + title.slice(at + within);
+  }
+  return title;
+}
+
 /** "2 camels, 1 wood". Each text has a place {n}. */
 export function counted(things: [string, number][]): string {
   return commas(things.map(([text, n]) => t(text, { n }))) || tc("no goods", "nothing");
