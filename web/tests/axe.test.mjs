@@ -1,6 +1,6 @@
 /** No violation that axe can find, on any screen, by day and by night. */
 import assert from "node:assert/strict";
-import AxeBuilder from "@axe-core/playwright";
+import { clean, examine } from "./lib/axe.mjs";
 import { browserTest } from "./lib/browser.mjs";
 import { lay, playOn, resume, list, settled, toEnd } from "./lib/drive.mjs";
 import { newEngine } from "./lib/felucca.mjs";
@@ -9,21 +9,6 @@ import { randomFrom } from "./lib/random.mjs";
 import { head, wander, whole } from "./lib/records.mjs";
 
 const engine = newEngine();
-
-/** One line for each violation, so that all of a screen are seen at once. By night only the colours are different. `part`:
- * the rest of the page has been looked at already. */
-async function examine(page, where, faults, theme = "light", part = null) {
-  // There are no frames within the page, and what is right nobody wants to know: both make it faster.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  if (part) axe.include(part);
-  const { violations } = await (theme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
-  for (const { id, help, nodes } of violations) {
-    const some = nodes.slice(0, 3).map(({ target, html, any, all }) => `    ${target.join(" ")} ${html.slice(0, 120)} ${[...any, ...all][0]?.message ?? ""}`);
-    faults.push([`${where}: ${id} (${help}), ${nodes.length} times`, ...some].join("\n"));
-  }
-}
-
-const clean = (faults) => assert.equal(faults.length, 0, `\n${faults.join("\n")}`);
 
 const closeDialog = async (page) => {
   await page.keyboard.press("Escape");

@@ -37,6 +37,13 @@ for (const [game, record] of Object.entries(matches)) {
     complete(page, 3, keys, (_, after) => keepsFocus(page, after)),
   );
 
+  // From right to left, Persian; the arrows go where the eye sees.
+  browserTest(`a complete match of ${game} by keyboard in Persian`, { record, settings: { language: "fa" } }, async (page) => {
+    assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
+    await complete(page, 5, keys, (_, after) => keepsFocus(page, after));
+    await page.locator(".end-screen h1").waitFor();
+  });
+
   browserTest(`a complete match of ${game} through the list of actions`, { record }, (page) => {
     const check = (texts, before) => {
       const { count } = engine.open(before.record);

@@ -1,5 +1,5 @@
-// web/tests/pictures.mjs FELUCCA PAGE OUT: makes the pictures of the page for docs/pictures. FELUCCA is the program, PAGE the
-// folder it serves.
+// web/tests/pictures.mjs FELUCCA PAGE OUT [NAME...]: makes the pictures of the page for docs/pictures, or those of these names.
+// FELUCCA is the program, PAGE the folder it serves.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,8 +12,8 @@ import { small } from "./lib/png.mjs";
 import { randomFrom } from "./lib/random.mjs";
 import { actions, link, seated } from "./lib/records.mjs";
 
-const [program, folder, out] = process.argv.slice(2);
-if (!out) throw new Error("usage: node pictures.mjs FELUCCA PAGE OUT");
+const [program, folder, out, ...names] = process.argv.slice(2);
+if (!out) throw new Error("usage: node pictures.mjs FELUCCA PAGE OUT [NAME...]");
 Object.assign(process.env, { FELUCCA: program, PAGE: folder });
 const { serve } = await import("./lib/felucca.mjs");
 
@@ -89,6 +89,20 @@ const pictures = {
       await page.getByLabel("Seen by").selectOption("Ben");
     },
   },
+  // One in each of the other languages.
+  de: { record: imhotepTable, settings: { language: "de" }, go: table },
+  nl: { record: pyramidionTable, settings: { language: "nl" }, go: table },
+  da: {
+    settings: { language: "da" },
+    hash: "#rules/pyramidion.places",
+    go: (page) => page.locator(".rules-reader[data-game] #rules-title").waitFor(),
+  },
+  nb: {
+    settings: { language: "nb" },
+    hash: link(imhotep),
+    go: (page) => page.getByRole("slider").fill(String(actions(imhotepTable).length + 4)),
+  },
+  fa: { record: imhotepTable, settings: { language: "fa" }, go: table },
   setup: {
     async go(page) {
       await page.getByRole("button", { name: "Set up a match" }).first().click();
@@ -124,7 +138,7 @@ async function take(browser, address, name, { viewport = wide, settings, record,
 mkdirSync(out, { recursive: true });
 const [browser, server] = await Promise.all([chromium.launch(launchOptions), serve()]);
 try {
-  for (const [name, picture] of Object.entries(pictures)) await take(browser, server.address, name, picture);
+  for (const [name, picture] of Object.entries(pictures)) if (!names.length || names.includes(name)) await take(browser, server.address, name, picture);
 } finally {
   await browser.close();
   await server.stop();

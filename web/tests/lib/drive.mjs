@@ -1,6 +1,7 @@
 /** Playing a match in the page, one decision at a time, in different ways. */
 import assert from "node:assert/strict";
 import { actions } from "./records.mjs";
+import { wordsOf } from "./words.mjs";
 
 /** ms that a computer player and the page may take, on a machine with much else to do. */
 const PATIENCE = 15000;
@@ -14,9 +15,15 @@ export async function kept(page) {
 /** Two tables that look the same have the same number. */
 export const table = (page) => page.evaluate(() => globalThis.__eyes.table());
 
+/** A button by its English words, whatever the language of the page. */
+async function button(page, words) {
+  const say = wordsOf(await page.evaluate(() => document.documentElement.lang));
+  return page.getByRole("button", { name: say(words), exact: true });
+}
+
 /** The match that is stored, opened from the start screen. */
 export async function resume(page) {
-  await page.getByRole("button", { name: "Continue" }).click();
+  await (await button(page, "Continue")).click();
   await page.locator("main.table-screen").waitFor();
 }
 
@@ -30,7 +37,7 @@ export async function reload(page) {
 export async function lay(page, record) {
   const kept = JSON.stringify({ id: "laid", record, colours: [0, 1, 2, 3], when: Date.now(), finished: false });
   await page.evaluate((text) => localStorage.setItem("felucca.match", text), kept);
-  const home = page.getByRole("button", { name: "Home" });
+  const home = await button(page, "Home");
   if (await home.count()) await home.click();
   else await page.reload();
   await resume(page);
@@ -137,6 +144,6 @@ export function added(before, after) {
 
 /** To the screen after a match that is over. */
 export async function toEnd(page) {
-  await page.getByRole("button", { name: "See the result" }).click();
+  await (await button(page, "See the result")).click();
   await page.locator("main.end-screen").waitFor();
 }
