@@ -142,6 +142,38 @@ static void older_readers_take_them_for_seats(void **unused) {
     free(record);
 }
 
+/* A record typed by hand, whose head has these lines too. */
+static struct fel_fair fair_of(const char *lines) {
+    char record[1000];
+    struct fel_match match;
+    struct fel_reading reading;
+    int length =
+        snprintf(record, sizeof record, "felucca record 1\ngame imhotep\nrules %u\nseats 2\n%sseed %064d\n",
+                 fel_game_named("imhotep")->rules, lines, 0);
+    assert_true(fel_record_read(&match, record, (size_t)length, NULL, &reading));
+    fel_match_end(&match);
+    return match.fair;
+}
+
+#define BYTES "a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0 fair\n"
+
+static void of_a_seat_the_last_line_counts(void **unused) {
+    struct fel_fair fair =
+        fair_of("seat 0 house:" BYTES "seat 1 share:" BYTES "seat 1 withheld:" BYTES "seat 0 share:" BYTES);
+    assert_true(fair.drawn);
+    assert_int_equal(fair.given, 1);
+    assert_int_equal(fair.withheld, 2);
+    fair = fair_of("seat 0 house:" BYTES "seat 1 withheld:" BYTES "seat 1 share:" BYTES);
+    assert_int_equal(fair.given, 2);
+    assert_int_equal(fair.withheld, 0);
+}
+
+static void without_the_secret_nothing_was_drawn(void **unused) {
+    const struct fel_fair none = {0};
+    struct fel_fair fair = fair_of("seat 0 share:" BYTES "seat 1 withheld:" BYTES);
+    assert_memory_equal(&fair, &none, sizeof none);
+}
+
 static void a_match_of_one_place_has_no_such_lines(void **unused) {
     struct fel_match match;
     struct fel_setup setup;
@@ -163,6 +195,8 @@ int main(void) {
         cmocka_unit_test(sameness_sees_every_bit),
         cmocka_unit_test(a_record_keeps_and_proves_it),
         cmocka_unit_test(older_readers_take_them_for_seats),
+        cmocka_unit_test(of_a_seat_the_last_line_counts),
+        cmocka_unit_test(without_the_secret_nothing_was_drawn),
         cmocka_unit_test(a_match_of_one_place_has_no_such_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
