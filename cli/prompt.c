@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "bots/review.h"
 #include "choices.h"
 #include "interrupt.h"
 #include "line.h"
@@ -183,9 +184,11 @@ static enum outcome hint(struct session *session, const char *typed) {
 }
 
 static enum outcome analyse(struct session *session, const char *typed) {
-    char *arguments[] = {"analyse", "--iterations", (char *)typed, NULL};
+    char usual[12];
+    snprintf(usual, sizeof usual, "%d", FEL_REVIEW_ITERATIONS); /* not the N of an earlier one */
+    char *arguments[] = {"analyse", "--iterations", *typed ? (char *)typed : usual, NULL};
     optind = 0; /* as if nothing had been read by getopt */
-    if (*typed && read_options(&command_analyse, 3, arguments) != DONE)
+    if (read_options(&command_analyse, 3, arguments) != DONE)
         return ASK_AGAIN;
     command_analyse.look_at(&command_analyse, &session->match, session->journal.path);
     return ASK_AGAIN;
