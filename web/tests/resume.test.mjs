@@ -144,6 +144,39 @@ browserTest("a match that is opened in another tab leaves this one", { record: m
   assert.equal((await settled(page)).record, after);
 });
 
+/** Notes when a match is written, whether its table is there by then; and lets another tab play on before that. */
+const watchWriting = (page, when) =>
+  page.evaluate((others) => {
+    const written = (globalThis.__written = []);
+    const { Storage } = globalThis;
+    const real = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith("felucca.match.")) written.push({ drawn: document.querySelector("main.table-screen") !== null, when: JSON.parse(value).when });
+      real.call(this, key, value);
+    };
+    new MutationObserver(() => {
+      if (!others || !document.querySelector("main.table-screen")) return;
+      const key = Object.keys(localStorage).find((one) => one.startsWith("felucca.match."));
+      real.call(localStorage, key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), when: others }));
+    }).observe(document.body, { childList: true, subtree: true });
+  }, when);
+const writes = (page) => page.evaluate(() => globalThis.__written);
+const lone = seated(whole(engine, "imhotep", ["human", "human"], 24), ["human", "human"], 5);
+
+browserTest("a match that is kept is written again when its table is there", { record: lone }, async (page) => {
+  await watchWriting(page, 0);
+  await resume(page);
+  await page.waitForFunction(() => globalThis.__written.length > 0);
+  assert.deepEqual((await writes(page)).map(({ drawn }) => drawn), [true]);
+});
+
+browserTest("what another tab has played since it was opened is not written over", { record: lone }, async (page) => {
+  await watchWriting(page, 3e12);
+  await resume(page);
+  await page.waitForTimeout(400); // longer than until it is written
+  assert.deepEqual(await writes(page), []);
+});
+
 browserTest("in a full storage nothing is put away, and that there is no room is said", { record: seated(whole(engine, "imhotep", ["human", "random"], 23), ["human", "random"], 5) }, async (page) => {
   await page.evaluate(() => {
     const old = (n) => ({ id: `old ${n}`, record: "x".repeat(200000), colours: [0, 1], when: 20 - n, finished: true });

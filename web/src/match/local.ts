@@ -6,9 +6,10 @@ import { Thinker } from "../engine/thinker";
 import type { Analysis, Foreseen, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
 import { Aftermath } from "./aftermath";
 import type { Expected, Moment, Source } from "./source";
-import { keep } from "./storage";
+import { find, keep } from "./storage";
 
 const PAGE = 50; // steps
+const DRAWN = 100; // ms until a table has been drawn
 const HINT_ITERATIONS = 20000;
 
 export class LocalSource implements Source {
@@ -24,6 +25,7 @@ export class LocalSource implements Source {
   private adviser: Thinker | null = null;
   private readonly hints = new Map<string, Analysis>();
   private readonly persons: number[];
+  private keeping: ReturnType<typeof setTimeout> | undefined;
 
   /** It owns the engine's match from now on. Without an id nothing is kept, and one looks on as a spectator. */
   constructor(
@@ -35,7 +37,9 @@ export class LocalSource implements Source {
     this.opened = match.opened;
     this.persons = this.opened.seats.flatMap(({ player }, seat) => (player === "human" ? [seat] : []));
     this.look(id === null ? -1 : this.watcher());
-    this.keep();
+    const kept = id === null ? null : find(id);
+    if (kept) this.keeping = setTimeout(() => this.keepAgain(kept.when), DRAWN);
+    else this.keep();
   }
 
   /** Whose view is shown now: a lone person's, among several that of the one to move. */
@@ -66,8 +70,15 @@ export class LocalSource implements Source {
   }
 
   protected keep(): void {
+    clearTimeout(this.keeping);
     const { id, colours, faceUp, match } = this;
     if (id !== null) this.kept.value = keep({ id, record: match.record(), colours, faceUp, when: Date.now(), finished: match.toMove() < 0 });
+  }
+
+  /** Of what was kept already only the time is new, by which other tabs hear that it is played here: so the table comes first.
+   * If another has played on meanwhile, what that one keeps is left alone. */
+  private keepAgain(when: number): void {
+    if (find(this.id!)?.when === when) this.keep();
   }
 
   goOn(seat = this.watcher()): void {
@@ -175,6 +186,7 @@ export class LocalSource implements Source {
   }
 
   leave(): void {
+    clearTimeout(this.keeping);
     this.thinker.leave();
     this.adviser?.leave();
     this.match.end();
