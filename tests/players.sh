@@ -77,6 +77,8 @@ gone "one that goes on forking"
 check "one that kills whoever watches it" 0 "$felucca" arena imhotep "exec:echo hello it; kill -9 \$PPID; exec sleep $mark" \
     random --games 2 --time 100
 gone "one that kills whoever watches it"
+check "one that asks whoever watches it to end" 0 "$felucca" arena imhotep "exec:$away; kill -TERM \$PPID; $answers" random --games 2
+gone "one that asks whoever watches it to end"
 check "one that stops whoever watches it" 0 "$felucca" arena imhotep "exec:kill -STOP \$PPID; $away; $answers" random --games 2
 gone "one that stops whoever watches it"
 
