@@ -1,5 +1,5 @@
 /** The contract between the frame (match, log, dialogs) and the drawing of a game. The frame knows no game by name but in
- * src/games.ts, and no option but in screens/setup-words.ts; a drawing knows nothing of matches, bots or storage. */
+ * src/games.ts, and no option; a drawing knows nothing of matches, bots or storage. */
 import type { ComponentChild, ComponentType } from "preact";
 import type { Choice, GameEvent, Sentence, Step } from "./engine/types";
 import type { Lesson } from "./lessons/lesson";

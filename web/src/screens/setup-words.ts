@@ -1,4 +1,4 @@
-/** People's words for the options the games have. */
+/** People's words for what can be chosen before a match: a game's options bring theirs. */
 import type { OptionInfo } from "../engine/types";
 import { t, word } from "../words/say";
 
