@@ -213,7 +213,277 @@ def whole_matches():
         assert server.complaints() == "", server.complaints()
 
 
-PARTS = [whole_matches]
+def refused(server, *args, **how):
+    """The status with which something is not made a WebSocket."""
+    try:
+        Socket(server.port, *args, **how)
+    except Refused as refusal:
+        return refusal.status
+    raise AssertionError("it was made a WebSocket")
+
+
+def the_door():
+    """Who gets in, and what is answered before one is at a table."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, "--lobby", "--strongest", "builder", "--log", os.path.join(folder, "log"))
+        assert health(server.port) == {"status": "ok", "version": health(server.port)["version"], "protocol": 1, "online": True,
+                                       "lobby": True, "strongest": "builder"}
+        own = f"127.0.0.1:{server.port}"
+        for origin in (f"http://{own}", f"https://{own}", f"HTTP://{own}"):
+            Socket(server.port, headers=[f"Origin: {origin}"]).close()
+        for origin in ("http://example.org", "null", "", f"http://{own}.example.org", f"http://{own}/", f"ftp://{own}", "http://127.0.0.1",
+                       f"{own}", f"http://x@{own}"):
+            assert refused(server, headers=[f"Origin: {origin}"]) == 403, origin
+        assert refused(server, headers=[f"Origin: http://{own}", "Origin: http://example.org"]) == 403
+        for version in ("8", "14", "", "13x", "013", "13, 8"):
+            assert refused(server, version=version) == 426
+        for key in ("x", "A" * 24, "A" * 22 + "=", "A" * 21 + "===", "A" * 22 + "=" * 3, "\u00e9" * 22 + "=="):
+            assert refused(server, key=key) == 400, key
+        assert refused(server, headers=["Sec-WebSocket-Key: " + "A" * 22 + "=="]) == 400
+        assert refused(server, headers=["Content-Length: 3"]) == 400
+        assert refused(server, headers=["X: " + "x" * 9000]) == 431
+        Socket(server.port, headers=["X: " + "x" * 6000, "Sec-WebSocket-Protocol: a, b", "Sec-WebSocket-Extensions: permessage-deflate"]).close()
+        assert refused(server, "index.html") == 200 and refused(server, "onlinex") == 404
+        door = Socket(server.port)
+        ids = [door.ask(opening(lobby=lobby))["table"] for lobby in (True, False)]
+        assert door.ask({"do": "lobby"})["tables"] == [{"table": ids[0], "game": "imhotep", "seats": 2, "open": 2, "persons": 0,
+                                                        "clock": "none", "time": 0, "increment": 0}]
+        nowhere = "A" * 22
+        assert door.ask({"do": "status", "tables": [*ids, nowhere]})["tables"] == [
+            *({"table": table, "phase": "open", "toMove": -1, "n": 1, "kept": True} for table in ids),
+            {"table": nowhere, "phase": "none", "toMove": -1, "n": 0, "kept": False}]
+        for message in ("", "{", "[]", "1", '{"do":"dance"}', '{"do":"lobby","x":1}', {"do": "status", "tables": ["x"]}, {"do": "status"}):
+            time.sleep(0.35)
+            answer = door.ask(message)
+            assert answer == {"say": "refused", "id": 0, "why": "message"}, (message, answer)
+        for wish, why in (({"level": "vizier"}, "level"), ({"seats": ["open", "master"]}, "level"), ({"level": "plain:10ms"}, "level"),
+                          ({"game": "chess"}, "message"), ({"seats": ["open"]}, "message"), ({"token": "x"}, "message"),
+                          ({"options": {"market": "Z"}}, "message"), ({"clock": "decision"}, "message")):
+            time.sleep(0.35)
+            assert door.ask(opening(**wish))["why"] == why, wish
+        for _ in range(30):
+            door.say({"do": "lobby"})
+        heard = [door.hear() for _ in range(30)]
+        assert {"say": "refused", "id": 0, "why": "busy"} in heard and "lobby" in [answer["say"] for answer in heard]
+        for name in (nowhere, "A" * 21, "A" * 21 + "B", "x", ids[0] + "x", ids[0].swapcase(), "..", ""):
+            lost = Socket(server.port, f"online/{name}")
+            lost.say({"do": "hello", "version": 1, "tokens": [], "n": 0, "look": -1})
+            assert lost.hear() == {"say": "bye", "why": "no table"} and lost.end() == 1000, name
+        # Two who hold on to what they said before the table was read.
+        early = Socket(server.port, f"online/{ids[0]}")
+        early.say({"do": "beat"})
+        assert early.hear()["why"] == "hello"
+        server.stop()
+        server.start()
+        early = Socket(server.port, f"online/{ids[0]}")
+        early.say({"do": "hello", "version": 1, "tokens": [], "n": 0, "look": -1})
+        early.say({"do": "beat"})
+        assert early.wait_for("beat")["n"] == 1
+        server.stop()
+        with open(os.path.join(folder, "log")) as log:
+            text = log.read()
+        assert '"GET /online HTTP/1.1" 101 0' in text and '"GET /online HTTP/1.1" 403' in text
+        assert not any(table in text for table in ids), "whoever reads the log knows no table"
+        assert server.complaints() == "", server.complaints()
+        server = Server(folder, "--origin", "https://games.example.org", "--origin", "https://example.net:8443")
+        Socket(server.port, headers=["Origin: https://games.example.org"]).close()
+        Socket(server.port, headers=["Origin: https://example.net:8443"]).close()
+        assert refused(server, headers=[f"Origin: http://127.0.0.1:{server.port}"]) == 403
+        assert Socket(server.port).ask({"do": "lobby"})["why"] == "no lobby"
+        server.stop()
+        server = Server(folder, "--no-online")
+        assert health(server.port)["online"] is False and health(server.port)["strongest"] is None
+        assert refused(server) == 404
+        server.stop()
+
+
+def rude_frames():
+    """What is no message ends the connection that said it, with the right code, and nothing else."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        table, guests = seated(server)
+        frame = Socket.frame
+        hello = json.dumps({"do": "hello", "version": 1, "tokens": [], "n": 0, "look": -1}).encode()
+        rude = {
+            "binary": (frame(b"{}", BINARY), {1003}),
+            "no UTF-8": (frame(b"{\xff}"), {1007, None}),
+            "half a letter": (frame(b"\xe2\x82"), {1007, None}),
+            "too large": (frame(b" " * 2049), {1009}),
+            "too large, in pieces": (frame(b" " * 1500, last=False) + frame(b" " * 1500, 0), {1009}),
+            "said to be enormous": (b"\x81\xff" + (2 ** 62).to_bytes(8, "big") + b"mask" + b"x" * 3000, {1009, 1002, None}),
+            "a reserved bit": (frame(hello, reserved=4), {1002, None}),
+            "a reserved kind": (frame(hello, 3), {1002, None}),
+            "a control frame that is too long": (frame(b"x" * 126, PING), {1002, None}),
+            "a control frame in pieces": (frame(b"x", PING, last=False), {1002, None}),
+            "a piece of nothing": (frame(b"x", 0), {1002, None}),
+            "nonsense": (os.urandom(4000), None),
+            "another request": (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 20, None),
+        }
+        for door in ("online", f"online/{table}"):
+            for name, (bytes_, codes) in rude.items():
+                guest = Socket(server.port, door)
+                guest.raw(bytes_)
+                guest.socket.settimeout(100)
+                try:
+                    guest.socket.shutdown(1)
+                except OSError:
+                    pass
+                code = guest.end()
+                assert codes is None or code in codes, (name, code)
+        # Not rude: in pieces, with a ping between them; without a mask, which only matters to browsers.
+        guest = Socket(server.port, f"online/{table}")
+        guest.raw(frame(hello[:10], last=False) + frame(b"how are you", PING) + frame(hello[10:20], 0, last=False) + frame(hello[20:], 0))
+        opcode, _, payload = guest.read_frame()
+        assert opcode == PONG and payload == b"how are you"
+        assert guest.hear()["say"] == "you"
+        guest.raw(frame(b'{"do":"beat"}', masked=False))
+        guest.wait_for("beat")
+        guest.close()
+        slow = Socket(server.port, f"online/{table}")
+        for byte in frame(hello): # one after the other
+            slow.raw(bytes([byte]))
+        assert slow.hear()["say"] == "you"
+        play_on(guests, lambda: len(guests[0].steps) > 20)
+        server.stop()
+        assert server.complaints() == "", server.complaints()
+
+
+def rude_members():
+    """Whoever forges, replays, guesses, says too much or takes nothing at a table, while others play."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        table, guests = seated(server)
+        for guest in guests:
+            guest.wait(lambda g=guest: g.mover is not None)
+        mover = next(guest for guest in guests if guest.seat == guest.mover)
+        other = next(guest for guest in guests if guest is not mover)
+        act = {"do": "act", "seat": mover.seat, "n": mover.moved, "code": mover.position["legal"][0]["code"]}
+        stranger = Guest(server, table)
+        assert stranger.ask(act) == "not yours" and other.ask(act) == "not yours"
+        assert stranger.ask({"do": "start"}) == "host"
+        assert stranger.you["seats"] == [] and stranger.you["look"] == -1
+        assert "legal" not in stranger.position or stranger.position["legal"] == []
+        assert other.position["legal"] == []
+        for _ in range(3): # tokens that are none
+            guess = Guest(server, table, os.urandom(16).hex())
+            assert guess.you["seats"] == []
+            guess.socket.close()
+        assert mover.ask(act, 5) is None and mover.ask(act, 5) is None # done once
+        assert mover.ask(act, 6) in ("stale", "turn")
+        # Too many messages, on one connection.
+        for _ in range(200):
+            stranger.socket.say({"do": "beat"})
+        heard = []
+        try:
+            while True:
+                heard.append(stranger.socket.hear())
+        except Closed as closed:
+            assert closed.code == 1000
+        assert {"say": "refused", "id": 0, "why": "too fast"} | {} in [{**m} if "n" not in m else {k: m[k] for k in ("say", "id", "why") if k in m} for m in heard]
+        assert heard[-1] == {"say": "bye", "why": "too fast"}
+        # Those who take nothing are sent nothing more, and cost nobody anything.
+        deaf = [Guest(server, table) for _ in range(20)]
+        before = server.memory()
+        play_on(guests)
+        assert guests[0].phase == "over"
+        assert server.memory() - before < 20 * 600, "at most what waits for each, in the server and in the system"
+        for guest in deaf:
+            guest.wait(lambda g=guest: g.phase == "over")
+            assert guest.position == deaf[0].position
+        server.stop()
+        assert server.complaints() == "", server.complaints()
+
+
+def floods():
+    """One address takes all it can, and others play on."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, "--per-address", "20")
+        table, guests = seated(server)
+        greedy = []
+        for _ in range(20):
+            greedy.append(Socket(server.port, home="127.0.0.2"))
+        lost = 0
+        for _ in range(5):
+            try:
+                Socket(server.port, home="127.0.0.2")
+            except (Closed, OSError, Refused):
+                lost += 1
+        assert lost == 5
+        Socket(server.port, home="127.0.0.3").close()
+        answers = [greedy[0].ask(opening()), *(guest.ask(opening()) for guest in greedy[1:] for _ in range(3))]
+        assert sum(answer["say"] == "opened" for answer in answers) < 30
+        assert any(answer.get("why") == "no more" for answer in answers)
+        names = [Socket.frame(b'{"do":"beat"}')] * 100
+        stop = threading.Event()
+
+        def shout(socket):
+            try:
+                while not stop.is_set():
+                    socket.raw(b"".join(names))
+                    socket.socket.setblocking(False)
+                    try:
+                        socket.socket.recv(1 << 20)
+                    except BlockingIOError:
+                        pass
+                    socket.socket.setblocking(True)
+            except OSError:
+                pass
+        threads = [threading.Thread(target=shout, args=(socket,)) for socket in greedy[:4]]
+        for thread in threads:
+            thread.start()
+        play_on(guests, lambda: len(guests[0].steps) > 40)
+        stop.set()
+        for socket in greedy:
+            socket.close()
+        for thread in threads:
+            thread.join()
+        play_on(guests)
+        server.stop()
+        assert server.complaints() == "", server.complaints()
+        # Behind a proxy it is the guest's address that counts, as the proxy tells it.
+        server = Server(folder, "--per-address", "3", "--trusted-proxy", "localhost")
+        for _ in range(3):
+            greedy.append(Socket(server.port, headers=["X-Forwarded-For: 192.0.2.7, 198.51.100.1"]))
+        assert refused(server, headers=["X-Forwarded-For: 192.0.2.8, 198.51.100.1"]) == 503
+        greedy.append(Socket(server.port, headers=["X-Forwarded-For: 198.51.100.1, 2001:db8::1"]))
+        for number in range(20): # pages are the proxy's own affair
+            assert health(server.port)["online"]
+        server.stop()
+        server = Server(folder, "--per-address", "3")
+        for number in range(3):
+            greedy.append(Socket(server.port, headers=[f"X-Forwarded-For: 192.0.2.{number}"]))
+        try: # nobody's word is taken for it otherwise
+            Socket(server.port, headers=["X-Forwarded-For: 192.0.2.99"])
+            raise AssertionError("a fourth")
+        except (Closed, OSError, Refused):
+            pass
+        server.stop()
+
+
+def thinking():
+    """Computer players think as long as they need, and nobody waits for that; they stop when the match has moved on."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        tables = []
+        for _ in range(6):
+            table, guests = seated(server, 1, seats=("open", "master", "vizier"))
+            tables.append(guests[0])
+        table, quick = seated(server, 1, seats=("open", "greedy"))
+        begun = time.time()
+        play_on(quick)
+        took = time.time() - begun
+        for guest in tables:
+            guest.socket.close()
+        before = [guest.n for guest in tables]
+        time.sleep(1)
+        for guest in tables: # a table without people does not play on
+            guest.connect()
+        assert took < 60, took
+        server.stop()
+        assert server.complaints() == "", server.complaints()
+
+
+PARTS = [whole_matches, the_door, rude_frames, rude_members, floods, thinking]
 
 if __name__ == "__main__":
     wanted = sys.argv[2:]
