@@ -19,7 +19,7 @@ extern const char exit_codes[]; /* as a sentence */
 struct fel_match;
 
 struct command {
-    const char *name;
+    const char *name;  /* one word, or two with a space between them */
     const char *usage; /* what follows "felucca NAME " */
     const char *summary;
     /* The help: what it does, a line for each option, and what else there is to know, or NULL. Lines are broken
@@ -41,7 +41,8 @@ struct command {
 
 extern const struct command command_analyse, command_arena, command_bench, command_hint, command_manual,
     command_matches, command_play, command_replay, command_rules, command_serve, command_simulate,
-    command_transcript, command_verify;
+    command_store_backup, command_store_check, command_store_export, command_store_forget,
+    command_store_import, command_transcript, command_verify;
 
 /* All but the one that makes the manual, ending with NULL. */
 extern const struct command *const commands[];

@@ -14,19 +14,12 @@
 #include "tell.h"
 
 const struct command *const commands[] = {
-    &command_play,
-    &command_matches,
-    &command_rules,
-    &command_serve,
-    &command_hint,
-    &command_analyse,
-    &command_replay,
-    &command_transcript,
-    &command_verify,
-    &command_simulate,
-    &command_arena,
-    &command_bench,
-    NULL,
+    &command_play,         &command_matches,      &command_rules,
+    &command_serve,        &command_store_check,  &command_store_export,
+    &command_store_import, &command_store_backup, &command_store_forget,
+    &command_hint,         &command_analyse,      &command_replay,
+    &command_transcript,   &command_verify,       &command_simulate,
+    &command_arena,        &command_bench,        NULL,
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] - 1 };
 
@@ -92,13 +85,46 @@ static void print_help(const struct command *command) {
     }
 }
 
-static const struct command *command_named(const char *name) {
-    if (strcmp(name, command_manual.name) == 0)
+/* The command that is typed, as one word or two; `*words` is how many. */
+static const struct command *command_typed(int argc, char **argv, int *words) {
+    char name[40];
+    *words = 1;
+    if (strcmp(argv[0], command_manual.name) == 0)
         return &command_manual;
-    for (unsigned i = 0; i < COMMANDS; i++)
-        if (strcmp(commands[i]->name, name) == 0)
-            return commands[i];
+    for (; *words <= 2 && *words <= argc; ++*words) {
+        snprintf(name, sizeof name, "%s%s%s", argv[0], *words == 2 ? " " : "", *words == 2 ? argv[1] : "");
+        for (unsigned i = 0; i < COMMANDS; i++)
+            if (strcmp(commands[i]->name, name) == 0)
+                return commands[i];
+    }
+    *words = 1;
     return NULL;
+}
+
+/* Whether there are commands of two words that begin with this one. */
+static bool begins_commands(const char *word, const char *name) {
+    size_t length = strlen(word);
+    return strncmp(name, word, length) == 0 && name[length] == ' ';
+}
+
+/* The commands of two words that begin with this one; of no word all. */
+static void print_commands(const char *word, FILE *out) {
+    say_line(out, 0, SAID(N_("Commands:")));
+    for (unsigned i = 0; i < COMMANDS; i++) {
+        if (word && !begins_commands(word, commands[i]->name))
+            continue;
+        int column = fprintf(out, "  %-13s ", commands[i]->name);
+        tell_wrapped(in_words(commands[i]->summary), column, column, out);
+    }
+}
+
+static bool print_group(const char *word, FILE *out) {
+    for (unsigned i = 0; i < COMMANDS; i++)
+        if (begins_commands(word, commands[i]->name)) {
+            print_commands(word, out);
+            return true;
+        }
+    return false;
 }
 
 static bool asks_for_help(int argc, char **argv) {
@@ -124,11 +150,7 @@ static void print_overview(FILE *out) {
         out, 0,
         SAID(N_("Usage: {command}"), fel_quote("command", "felucca COMMAND [ARGUMENTS] [--lang CODE]")));
     fputc('\n', out);
-    say_line(out, 0, SAID(N_("Commands:")));
-    for (unsigned i = 0; i < COMMANDS; i++) {
-        int column = fprintf(out, "  %-11s ", commands[i]->name);
-        tell_wrapped(in_words(commands[i]->summary), column, column, out);
-    }
+    print_commands(NULL, out);
     fputc('\n', out);
     say_line(out, 0,
              SAID(N_("{command} tells more about each."), fel_quote("command", "felucca COMMAND --help")));
@@ -179,36 +201,51 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
     return command->run ? command->run(command, argc, argv) : look_at_record(command, argv[0]);
 }
 
+static int no_command(int argc, char **argv) {
+    const char *names[COMMANDS];
+    char typed[200], words[600];
+    bool group = false;
+    for (unsigned i = 0; i < COMMANDS; i++) {
+        names[i] = commands[i]->name;
+        group |= begins_commands(argv[0], names[i]);
+    }
+    snprintf(typed, sizeof typed, "%s%s%s", argv[0], group && argc > 1 ? " " : "",
+             group && argc > 1 ? argv[1] : "");
+    const char *meant = nearest(typed, names, COMMANDS);
+    speak_into(words, sizeof words,
+               SAID(meant ? N_("there is no command \"{typed}\". Did you mean \"{meant}\"?")
+                          : N_("there is no command \"{typed}\""),
+                    fel_quote("typed", typed), fel_quote("meant", meant)));
+    fputs("felucca: ", stderr);
+    put_plain(words, stderr);
+    fputc('\n', stderr);
+    say_line(stderr, 0, SAID(N_("Try: {command}"), fel_quote("command", "felucca --help")));
+    return USAGE;
+}
+
 /* "help arena" is "arena --help". */
 static int call(int argc, char **argv) {
+    int words;
     bool help = strcmp(argv[1], "help") == 0;
     if (asks_for_help(1, argv + 1) || (help && argc == 2)) {
         print_overview(stdout);
         return DONE;
     }
-    const char *name = argv[help ? 2 : 1];
-    const struct command *command = command_named(name);
-    if (!command) {
-        const char *names[COMMANDS];
-        char words[600];
-        for (unsigned i = 0; i < COMMANDS; i++)
-            names[i] = commands[i]->name;
-        const char *meant = nearest(name, names, COMMANDS);
-        speak_into(words, sizeof words,
-                   SAID(meant ? N_("there is no command \"{typed}\". Did you mean \"{meant}\"?")
-                              : N_("there is no command \"{typed}\""),
-                        fel_quote("typed", name), fel_quote("meant", meant)));
-        fputs("felucca: ", stderr);
-        put_plain(words, stderr);
-        fputc('\n', stderr);
-        say_line(stderr, 0, SAID(N_("Try: {command}"), fel_quote("command", "felucca --help")));
+    argc -= help ? 2 : 1;
+    argv += help ? 2 : 1;
+    const struct command *command = command_typed(argc, argv, &words);
+    bool asks = help || asks_for_help(argc - words, argv + words);
+    if (!command && asks && print_group(argv[0], stdout))
+        return DONE;
+    if (!command && argc == 1 && print_group(argv[0], stderr))
         return USAGE;
-    }
-    if (help || asks_for_help(argc - 2, argv + 2)) {
+    if (!command)
+        return no_command(argc, argv);
+    if (asks) {
         print_help(command);
         return DONE;
     }
-    enum exit_code code = run(command, argc - 1, argv + 1);
+    enum exit_code code = run(command, argc - words + 1, argv + words - 1);
     if (fflush(stdout) != 0 || ferror(stdout))
         code = complain(command, N_("could not write the output"));
     return (int)code;

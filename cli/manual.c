@@ -11,6 +11,28 @@
 
 static const char SUMMARY[] = "board games about building ancient Egypt";
 
+/* A name of two words as one: "store-check". */
+static const char *dashed(const struct command *command, char name[40]) {
+    snprintf(name, 40, "%s", command->name);
+    for (char *at = name; *at; at++)
+        *at = *at == ' ' ? '-' : *at;
+    return name;
+}
+
+/* The first word of a command of two, if it is the first with that word; else NULL. */
+static const char *begins_group(unsigned index, char word[40]) {
+    const char *name = commands[index]->name, *space = strchr(name, ' ');
+    if (!space || (index && strncmp(commands[index - 1]->name, name, (size_t)(space - name) + 1) == 0))
+        return NULL;
+    snprintf(word, 40, "%.*s", (int)(space - name), name);
+    return word;
+}
+
+static bool is_in_group(const struct command *command, const char *word) {
+    size_t length = strlen(word);
+    return strncmp(command->name, word, length) == 0 && command->name[length] == ' ';
+}
+
 /* --- manual pages ---------------------------------------------------------------------------------------- */
 
 /* Text that roff takes as it is: lines are short, a sentence begins a new one, and none begins with a dot. */
@@ -65,8 +87,8 @@ static void put_game_options(const struct fel_game *game, bool colours, FILE *ou
 }
 
 static void put_page(const struct command *command, FILE *out) {
-    char name[40];
-    snprintf(name, sizeof name, "felucca-%s", command->name);
+    char name[60], word[40];
+    snprintf(name, sizeof name, "felucca-%s", dashed(command, word));
     put_title(name, command->summary, out);
     fprintf(out, ".SH SYNOPSIS\n.B felucca %s\n", command->name);
     put_roff(command->usage, out);
@@ -99,7 +121,8 @@ static void put_overview(FILE *out) {
         out);
     fputs(".SH COMMANDS\n", out);
     for (unsigned i = 0; commands[i]; i++) {
-        fprintf(out, ".TP\n.BR felucca\\-%s (1)\n", commands[i]->name);
+        char word[40];
+        fprintf(out, ".TP\n.BR felucca\\-%s (1)\n", dashed(commands[i], word));
         put_roff(commands[i]->summary, out);
     }
     put_section("EXIT STATUS", exit_codes, out);
@@ -137,32 +160,58 @@ static const char *values_of(const char *argument, char list[400]) {
     return list;
 }
 
-static void put_bash(FILE *out) {
-    char list[400];
-    fputs("# bash completion for felucca\n_felucca() {\n"
-          "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} options= values=\n"
-          "    COMPREPLY=()\n    if [ \"$COMP_CWORD\" = 1 ]; then\n        COMPREPLY=($(compgen -W \"",
-          out);
+/* What can stand first: one word of a group. */
+static void put_first_words(FILE *out) {
+    char word[40];
     for (unsigned i = 0; commands[i]; i++)
-        fprintf(out, "%s ", commands[i]->name);
+        if (!strchr(commands[i]->name, ' ') || begins_group(i, word))
+            fprintf(out, "%s ", strchr(commands[i]->name, ' ') ? word : commands[i]->name);
+}
+
+static void put_group_words(const char *word, FILE *out) {
+    for (unsigned i = 0; commands[i]; i++)
+        if (is_in_group(commands[i], word))
+            fprintf(out, "%s ", commands[i]->name + strlen(word) + 1);
+}
+
+static void put_bash(FILE *out) {
+    char list[400], word[40];
     fputs(
-        "help --help --version\" -- \"$cur\"))\n        return\n    fi\n    case ${COMP_WORDS[1]},$prev in\n",
+        "# bash completion for felucca\n_felucca() {\n"
+        "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}\n"
+        "    local options= values=\n"
+        "    COMPREPLY=()\n    if [ \"$COMP_CWORD\" = 1 ]; then\n        COMPREPLY=($(compgen -W \"",
         out);
+    put_first_words(out);
+    fputs("help --help --version\" -- \"$cur\"))\n        return\n    fi\n    case $command in\n", out);
+    for (unsigned i = 0; commands[i]; i++) {
+        if (!begins_group(i, word))
+            continue;
+        fprintf(out,
+                "    %s)\n        if [ \"$COMP_CWORD\" = 2 ]; then\n            COMPREPLY=($(compgen -W \"",
+                word);
+        put_group_words(word, out);
+        fprintf(out,
+                "--help\" -- \"$cur\"))\n            return\n        fi\n        command=%s-${COMP_WORDS[2]} "
+                ";;\n",
+                word);
+    }
+    fputs("    esac\n    case $command,$prev in\n", out);
     for (unsigned i = 0; commands[i]; i++)
         for (const struct option_entry *option = first_option(commands[i]); option;
              option = next_option(option)) {
             const char *values = option->help && option->argument ? values_of(option->argument, list) : NULL;
             if (values)
                 fprintf(out, "    %s,--%s) COMPREPLY=($(compgen -W \"%s\" -- \"$cur\")); return ;;\n",
-                        commands[i]->name, option->name, values);
+                        dashed(commands[i], word), option->name, values);
             else if (option->help && option->argument)
                 fprintf(out, "    %s,--%s) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n",
-                        commands[i]->name, option->name);
+                        dashed(commands[i], word), option->name);
         }
-    fputs("    esac\n    case ${COMP_WORDS[1]} in\n", out);
+    fputs("    esac\n    case $command in\n", out);
     for (unsigned i = 0; commands[i]; i++) {
         const char *values = values_of(commands[i]->usage, list);
-        fprintf(out, "    %s) options=\"", commands[i]->name);
+        fprintf(out, "    %s) options=\"", dashed(commands[i], word));
         for (const struct option_entry *option = first_option(commands[i]); option;
              option = next_option(option))
             if (option->help)
@@ -170,8 +219,7 @@ static void put_bash(FILE *out) {
         fprintf(out, "--help\" values=\"%s\" ;;\n", values ? values : "");
     }
     fputs("    help) COMPREPLY=($(compgen -W \"", out);
-    for (unsigned i = 0; commands[i]; i++)
-        fprintf(out, "%s ", commands[i]->name);
+    put_first_words(out);
     fputs(
         "\" -- \"$cur\")); return ;;\n    esac\n"
         "    case $cur in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$cur\")) ;;\n"
@@ -201,37 +249,69 @@ static void put_zsh_values(const char *argument, FILE *out) {
         fprintf(out, "(%s)", values);
 }
 
-static void put_zsh(FILE *out) {
-    fputs("#compdef felucca\nlocal -a commands\ncommands=(\n", out);
+/* A list for _describe: the commands, or those of a group. */
+static void put_zsh_commands(const char *group, FILE *out) {
+    char word[40];
     for (unsigned i = 0; commands[i]; i++) {
-        fprintf(out, "  '%s:", commands[i]->name);
-        put_zsh_words(commands[i]->summary, out);
+        bool grouped = strchr(commands[i]->name, ' ');
+        if (group ? !is_in_group(commands[i], group) : grouped && !begins_group(i, word))
+            continue;
+        fprintf(out, "  '%s:",
+                group     ? commands[i]->name + strlen(group) + 1
+                : grouped ? word
+                          : commands[i]->name);
+        put_zsh_words(
+            grouped && !group ? "online matches, for whoever keeps the server" : commands[i]->summary, out);
         fputs("'\n", out);
     }
-    fputs("  'help:what felucca or one of its commands does'\n)\nif (( CURRENT == 2 )); then\n"
-          "  _describe command commands\n  return\nfi\nshift words\n(( CURRENT-- ))\ncase $words[1] in\n",
-          out);
+}
+
+static void put_zsh_groups(FILE *out) {
+    char word[40];
     for (unsigned i = 0; commands[i]; i++) {
-        fprintf(out, "%s) _arguments", commands[i]->name);
-        for (const struct option_entry *option = first_option(commands[i]); option;
-             option = next_option(option)) {
-            if (!option->help)
-                continue;
-            fprintf(out, " \\\n  '--%s%s[", option->name, option->argument ? "=" : "");
-            put_zsh_words(option->help, out);
-            fputc(']', out);
-            if (option->argument) {
-                fputc(':', out);
-                put_zsh_words(option->argument, out);
-                fputc(':', out);
-                put_zsh_values(option->argument, out);
-            }
-            fputc('\'', out);
-        }
-        fputs(" \\\n  '--help[what it does]' '*: :", out);
-        put_zsh_values(commands[i]->usage, out);
-        fputs("' ;;\n", out);
+        if (!begins_group(i, word))
+            continue;
+        fprintf(out, "if [[ $words[1] = %s ]]; then\n  commands=(\n", word);
+        put_zsh_commands(word, out);
+        fprintf(out,
+                "  )\n  if (( CURRENT == 2 )); then\n    _describe command commands\n    return\n  fi\n"
+                "  shift words\n  (( CURRENT-- ))\n  words[1]=%s-$words[1]\nfi\n",
+                word);
     }
+}
+
+static void put_zsh_arguments(const struct command *command, FILE *out) {
+    char word[40];
+    fprintf(out, "%s) _arguments", dashed(command, word));
+    for (const struct option_entry *option = first_option(command); option; option = next_option(option)) {
+        if (!option->help)
+            continue;
+        fprintf(out, " \\\n  '--%s%s[", option->name, option->argument ? "=" : "");
+        put_zsh_words(option->help, out);
+        fputc(']', out);
+        if (option->argument) {
+            fputc(':', out);
+            put_zsh_words(option->argument, out);
+            fputc(':', out);
+            put_zsh_values(option->argument, out);
+        }
+        fputc('\'', out);
+    }
+    fputs(" \\\n  '--help[what it does]' '*: :", out);
+    put_zsh_values(command->usage, out);
+    fputs("' ;;\n", out);
+}
+
+static void put_zsh(FILE *out) {
+    fputs("#compdef felucca\nlocal -a commands\ncommands=(\n", out);
+    put_zsh_commands(NULL, out);
+    fputs("  'help:what felucca or one of its commands does'\n)\nif (( CURRENT == 2 )); then\n"
+          "  _describe command commands\n  return\nfi\nshift words\n(( CURRENT-- ))\n",
+          out);
+    put_zsh_groups(out);
+    fputs("case $words[1] in\n", out);
+    for (unsigned i = 0; commands[i]; i++)
+        put_zsh_arguments(commands[i], out);
     fputs("help) _describe command commands ;;\nesac\n", out);
 }
 
@@ -264,11 +344,11 @@ static enum exit_code run(const struct command *command, int argc, char **argv) 
                  {"bash-completion/completions/felucca", put_bash},
                  {"zsh/site-functions/_felucca", put_zsh}};
     enum exit_code code = DONE;
-    char name[80];
+    char name[80], word[40];
     for (unsigned i = 0; code == DONE && i < sizeof files / sizeof files[0]; i++)
         code = write_file(command, argv[0], files[i].name, files[i].put, NULL);
     for (unsigned i = 0; code == DONE && commands[i]; i++) {
-        snprintf(name, sizeof name, "man/man1/felucca-%s.1", commands[i]->name);
+        snprintf(name, sizeof name, "man/man1/felucca-%s.1", dashed(commands[i], word));
         code = write_file(command, argv[0], name, NULL, commands[i]);
     }
     return code;

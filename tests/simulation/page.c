@@ -117,8 +117,11 @@ static void take_table(struct world *w, unsigned number, struct slice whole) {
         keep(&s->opened, slice_among(message, "opened"));
     }
     s->n = n;
-    if (slice_among(message, "table").at)
+    if (slice_among(message, "table").at) {
         keep(&s->table, slice_among(message, "table"));
+        int64_t left = slice_member_number(slice_member(slice_among(message, "table"), "vote"), "left");
+        s->vote_until = left > 0 ? w->now + left : 0;
+    }
     if (slice_among(message, "clock").at)
         keep(&s->clock, slice_among(message, "clock"));
     if (slice_among(message, "moved").at)

@@ -137,7 +137,7 @@ static bool answer(struct world *w, unsigned number) {
     struct page *page = &w->page[number];
     struct slice vote = slice_member(table_of(page), "vote");
     int seat = any_of(w, page->seats & ~slice_set(slice_member(vote, "yes")));
-    if (vote.length < 5 || seat == FEL_NOBODY || below(w, 3) == 0)
+    if (w->now >= page->screen.vote_until || seat == FEL_NOBODY || below(w, 3) == 0)
         return false;
     page_ask(w, number, false, "\"do\":\"answer\",\"seat\":%d,\"yes\":%s", seat,
              below(w, 5) ? "true" : "false");

@@ -115,7 +115,7 @@ static void begin(struct world *w) {
     fel_seed_read(host, page_ticket(w, 0)->hash);
     w->calm = true; /* there has to be something first */
     machine_open_table(w, 0, 0, &w->settings, host);
-    while (!w->journal[0].count)
+    while (!table_number(w->machine[0].hosted[0].table)) /* then people get the link */
         run_next(w, INT64_MAX);
     w->calm = false;
     begin_pages(w);

@@ -140,6 +140,7 @@ struct wish {
 struct screen {
     uint64_t n, moved;
     int look;
+    int64_t vote_until; /* it counts down by itself */
     char *opened, *table, *clock, *match, *position, *takebacks, *view;
     char **step;
     unsigned steps, room; /* the set-up among them; NULL: not known */
