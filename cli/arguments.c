@@ -9,13 +9,16 @@
 #include "near.h"
 #include "store/files.h"
 #include "tell.h"
+#include "typed.h"
 
 bool read_number(const struct command *command, const char *what, const char *text, long least, long most,
                  long *value) {
-    char *end;
+    char digits[64], *end;
+    snprintf(digits, sizeof digits, "%s", text);
+    typed_digits(digits);
     errno = 0;
-    *value = strtol(text, &end, 10);
-    if (errno || end == text || *end || *value < least || *value > most)
+    *value = strtol(digits, &end, 10);
+    if (errno || end == digits || *end || *value < least || *value > most)
         return refuse(command, N_("{option} must be a whole number from {least} to {most}, not \"{typed}\""),
                       fel_quote("option", what), fel_number("least", least), fel_number("most", most),
                       fel_quote("typed", text));
@@ -136,12 +139,14 @@ bool read_setup(const struct command *command, const struct fel_game *game, unsi
 }
 
 bool read_seed(const struct command *command, const char *text, uint8_t seed[FEL_SEED_BYTES]) {
-    char *end;
+    char digits[200], *end;
+    snprintf(digits, sizeof digits, "%s", text);
+    typed_digits(digits);
     errno = 0;
-    if (fel_seed_read(seed, text))
+    if (fel_seed_read(seed, digits))
         return true;
-    unsigned long long number = strtoull(text, &end, 10);
-    if (errno || end == text || *end || *text == '-')
+    unsigned long long number = strtoull(digits, &end, 10);
+    if (errno || end == digits || *end || *digits == '-')
         return refuse(command, N_("a seed is a number, or 64 digits from 0 to 9 and a to f, not \"{typed}\""),
                       fel_quote("typed", text));
     struct fel_rng rng;

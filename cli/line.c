@@ -15,29 +15,12 @@
 #include "interrupt.h"
 #include "screen.h"
 #include "speak.h"
-
-/* Persian and Arabic digits are digits, too. */
-static void to_ascii_digits(char *line) {
-    char *to = line;
-    while (*line) {
-        uint32_t code;
-        unsigned bytes = fel_character(line, &code);
-        if (code >= 0x6f0 && code <= 0x6f9)
-            *to++ = (char)('0' + code - 0x6f0);
-        else if (code >= 0x660 && code <= 0x669)
-            *to++ = (char)('0' + code - 0x660);
-        else
-            for (unsigned i = 0; i < bytes; i++)
-                *to++ = line[i];
-        line += bytes;
-    }
-    *to = 0;
-}
+#include "typed.h"
 
 /* The rest of a line may be the name of a file, so only the first word loses its capitals. */
 static void tidy(char *line) {
     if (strncmp(line, "save ", 5) != 0) /* what follows is the name of a file */
-        to_ascii_digits(line);
+        typed_digits(line);
     char *to = line;
     bool first_word = true, blank_before = true;
     for (const char *from = line; *from; from++) {

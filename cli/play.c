@@ -11,6 +11,7 @@
 #include "screen.h"
 #include "session.h"
 #include "tell.h"
+#include "typed.h"
 
 /* What was asked for on the command line. */
 static struct wish {
@@ -109,6 +110,7 @@ static bool seat_players(const struct command *command, struct session *session)
         snprintf(match->player[seat], sizeof match->player[seat], "%s", player);
         if (seat >= wish.name.count)
             continue;
+        typed_name(wish.name.text[seat]);
         if (!fel_name_fits(wish.name.text[seat]))
             return refuse(command,
                           N_("name {n} is empty, too long, or has a # or characters that can't be shown"),

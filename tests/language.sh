@@ -145,4 +145,9 @@ says " ──$"
 printf '۱\n٢\nlog ۱\nquit\n' | check "Persian and Arabic digits" 0 "$felucca" play imhotep --seed 5 --players human,human --option start=0 \
     --record digits
 says "Black takes"
+check "on the command line, too" 0 "$felucca" simulate imhotep --games ٤ --seats ۳ --seed ۷
+says "4 games of Imhotep"
+check "marks nobody sees leave a name" 0 "$felucca" play imhotep --players greedy,greedy --record marked \
+    --names "$(printf '\342\200\217Ada\342\201\251'),Ben"
+check "so it is the name that was meant" 0 grep '^seat 0 greedy Ada$' marked
 verdict

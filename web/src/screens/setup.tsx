@@ -30,6 +30,9 @@ function standardMatch(game: GameInfo): NewMatch {
 }
 
 /** The error in a name, in words; null if there is none. */
+/** Marks nobody sees, which a name copied from a text from right to left may bring along: they would turn the words around it. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 function nameError(seats: NewSeat[], which: number, nameFits: (name: string) => boolean): string | null {
   const name = seats[which]!.name.trim();
   if (!name) return t("Every seat needs a name.");
@@ -185,7 +188,7 @@ function SeatRow({ which, seat, game, levels, error, onChange, onColour, onRemov
           dir="auto"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          onInput={(event) => onChange({ name: event.currentTarget.value })}
+          onInput={(event) => onChange({ name: event.currentTarget.value.replace(turning, "") })}
         />
         {error && (
           <p id={errorId} class="setup-error" role="alert">
