@@ -11,26 +11,30 @@ bool apply_asked(const struct sheet *s, unsigned who, uint64_t id) {
     return false;
 }
 
-/* Whose request it was: those that only a host can make are told by `by`, where an opener without a seat is nobody. */
-static int asker(const struct entry *entry) {
-    switch (entry->kind) {
-    case ENTRY_FREE:
-    case ENTRY_WATCH:
-    case ENTRY_STARTING:
-    case ENTRY_ASK:
-    case ENTRY_ANSWER: return entry->by;
-    default: return entry->seat;
-    }
-}
-
-/* The request is known again, the oldest one forgotten. */
-static void remember(struct sheet *s, const struct entry *entry) {
-    int who = entry->kind == ENTRY_SIT ? NEWCOMERS : asker(entry);
-    uint64_t *asked = s->asked[who == FEL_NOBODY ? OPENER : who], id = entry->id;
-    if (!id)
-        return;
+/* The oldest one is forgotten. */
+static void add_asked(struct sheet *s, int who, uint64_t id) {
+    uint64_t *asked = s->asked[who == FEL_NOBODY ? OPENER : who];
     memmove(asked + 1, asked, (TABLE_ASKED - 1) * sizeof *asked);
     asked[0] = id;
+}
+
+/* The request is known again by whose it was. Those of a host are all in one place, whoever was host: by the time they arrive
+ * once more, whoever opened the table may sit somewhere. */
+static void remember(struct sheet *s, const struct entry *entry) {
+    bool left = entry->kind == ENTRY_FREE && entry->by == entry->seat; /* or freed by itself as the host */
+    if (!entry->id)
+        return;
+    switch (entry->kind) {
+    case ENTRY_SIT: add_asked(s, NEWCOMERS, entry->id); return;
+    case ENTRY_FREE:
+    case ENTRY_WATCH:
+    case ENTRY_STARTING: add_asked(s, OPENER, entry->id); break;
+    case ENTRY_ASK: add_asked(s, entry->what == VOTE_REISSUE ? OPENER : entry->by, entry->id); return;
+    case ENTRY_ANSWER: add_asked(s, entry->by, entry->id); return;
+    default: left = entry->seat != FEL_NOBODY;
+    }
+    if (left)
+        add_asked(s, entry->seat, entry->id);
 }
 
 static struct seat *seat_in(struct table *t, int seat) {

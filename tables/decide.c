@@ -317,8 +317,7 @@ enum outcome decide(struct table *t, struct member *from, const struct heard *he
         return refuse(why, "host");
     if (!by_host && !sits && !(from->seats >> heard->seat & 1))
         return refuse(why, "not yours");
-    unsigned who = by_host ? (t->sheet.host == FEL_NOBODY ? OPENER : (unsigned)t->sheet.host)
-                           : (unsigned)(heard->seat == FEL_NOBODY ? OPENER : heard->seat);
+    unsigned who = by_host || heard->seat == FEL_NOBODY ? OPENER : (unsigned)heard->seat;
     if (apply_asked(&t->sheet, heard->kind == HEARD_SIT ? NEWCOMERS : who, heard->id))
         return DONE;
     enum outcome outcome = decide_what(t, from, heard, entry, why);

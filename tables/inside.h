@@ -51,7 +51,7 @@ struct sheet {
     /* The clock of the seat to move was set right at `since`; of the time from there on, this much does not count, and no
      * time before `counted` can be left out any more. */
     int64_t since, uncounted, counted;
-    /* The last requests of each seat, of the opener, and of all who sat down: whoever was freed must not sit down again
+    /* The last requests of each seat, of the opener or whoever else was host, and of all who sat down: whoever was freed must not sit down again
      * because its request arrives once more. */
     uint64_t asked[FEL_MAX_SEATS + 2][TABLE_ASKED];
     struct {

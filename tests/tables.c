@@ -85,7 +85,11 @@ static void the_host_frees_seats_before_the_start_only(void **unused) {
     sit_down(&house, 3, 1, "Cleo");
     say(&house, 1, "{\"do\":\"free\",\"id\":5,\"whom\":1}"); /* the same once more: meant for Ben */
     assert_int_equal(house.table->sheet.seat[1].kind, SEAT_PERSON);
+    sit_down(&house, 1, 0, "Ada");
+    say(&house, 1, "{\"do\":\"free\",\"id\":5,\"whom\":1}"); /* and from a host who sits by now */
+    assert_int_equal(house.table->sheet.seat[1].kind, SEAT_PERSON);
     say(&house, 1, "{\"do\":\"start\",\"id\":6}");
+    reveal(&house, 1, 0);
     reveal(&house, 3, 1);
     say(&house, 1, "{\"do\":\"free\",\"id\":8,\"whom\":1}");
     assert_true(was_told(1, "\"why\":\"started\""));
