@@ -6,8 +6,10 @@ FELUCCA = sys.argv[1]
 
 
 class Server:
-    def __init__(self, folder, *options):
+    def __init__(self, folder, *options, files=None):
+        """`files`: how many it may have open."""
         self.folder, self.options, self.process = folder, options, None
+        self.limit = ["prlimit", f"--nofile={files}"] if files else []
         self.page = os.path.join(folder, "page")
         os.makedirs(self.page, exist_ok=True)
         with open(os.path.join(self.page, "index.html"), "w") as page:
@@ -16,7 +18,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [FELUCCA, "serve", "--port", "0", "--page", self.page, "--store", os.path.join(self.folder, "online.sqlite"),
+            [*self.limit, FELUCCA, "serve", "--port", "0", "--page", self.page, "--store", os.path.join(self.folder, "online.sqlite"),
              *self.options], stdout=subprocess.PIPE, stderr=open(os.path.join(self.folder, "complaints"), "a"), text=True)
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
         assert "Ctrl" in self.process.stdout.readline()
@@ -457,6 +459,26 @@ def floods():
             raise AssertionError("a fourth")
         except (Closed, OSError, Refused):
             pass
+        server.stop()
+
+
+    # Those who load the page find room however many play.
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, "--per-address", "0", files=104) # 64 places
+        there, refusals = [], 0
+        for _ in range(70):
+            try:
+                there.append(Socket(server.port))
+            except Refused as refusal:
+                assert refusal.status == 503
+                refusals += 1
+        assert len(there) == 56 and refusals == 14, (len(there), refusals)
+        for _ in range(30):
+            assert health(server.port)["online"]
+        assert there[0].ask(opening())["say"] == "opened"
+        there.pop().close()
+        assert there[1].ask(opening())["say"] == "opened"
+        Socket(server.port).close()
         server.stop()
 
 
