@@ -15,6 +15,11 @@ int EXPORT(games)(void) {
     return answered();
 }
 
+/* The game of this name, in the buffer; NULL if there is none. */
+const struct fel_game *EXPORT(game_named)(unsigned length) {
+    return fel_game_named(question(length));
+}
+
 /* The computer players people can choose. */
 int EXPORT(levels)(void) {
     struct fel_text *to = answer(0);

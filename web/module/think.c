@@ -7,11 +7,6 @@
 #include "buffer.h"
 #include "match/shown.h"
 
-/* The game of this name, in the buffer; NULL if there is none. Thinking needs a game and a view, never a match. */
-const struct fel_game *EXPORT(game_named)(unsigned length) {
-    return fel_game_named(question(length));
-}
-
 /* The view that was written into the buffer. */
 static void read_view(const struct fel_game *game, struct fel_state *view) {
     memcpy(view, question(game->state_size), game->state_size);

@@ -129,6 +129,39 @@ test("why something is not legal, and what would come of what is", () => {
   assert.deepEqual(events[0], steps(0, 1) && (engine.act(take.code), steps(1, 2, 0)[0].events[0]), "just that happens then");
 });
 
+test("a view by itself tells why not, and what is foreseen, as its match does", () => {
+  assert.ok(x.layout() > 0);
+  for (const [record, players] of [[imhotep, three], [pyramidion, ["human", "human"]]])
+    for (const count of [0, 7, 40]) {
+      const { game, seats } = engine.open(seated(record, players, count));
+      const mover = engine.toMove();
+      const seen = view(count, mover);
+      const rule = rules(game);
+      put(seen);
+      const sight = x.sight_begin(rule, seats.length, seen.length);
+      assert.ok(sight);
+      const { legal } = engine.now(count);
+      const codes = [...legal.map(({ code }) => code), 0, 1, 2, 3, 1000, 2 ** 31];
+      for (const code of codes) assert.deepEqual(engine.json(x.sight_foresee(sight, code)), foresee(code), `${game} ${count} ${code}`);
+      for (const text of [legal[0].text, "sail 1 pyramid", "pass", "x".repeat(100000)])
+        assert.deepEqual(engine.json(x.sight_why(sight, engine.ask(text))), why(text), `${game} ${count} ${text.slice(0, 20)}`);
+      x.sight_end(sight);
+      put(seen);
+      assert.equal(x.sight_begin(rule, seats.length, seen.length - 1), 0, "a view of another size");
+      assert.equal(x.sight_begin(rule, 9, seen.length), 0);
+    }
+});
+
+test("the promise of bytes is their BLAKE2b-256", () => {
+  const hash = (bytes) => {
+    put(bytes);
+    return Buffer.from(new Uint8Array(x.memory.buffer, x.buffer(0), x.promise())).toString("hex");
+  };
+  // As docs/protocol.md has it; python3 -c 'import hashlib; print(hashlib.blake2b(b"2" * 32, digest_size=32).hexdigest())'
+  assert.equal(hash(new Uint8Array(32).fill(0x32)), "4a3e5ab2231bc1046c950a10fc427ff6ae40abb030283988357e23dd3f104913");
+  assert.equal(hash(new Uint8Array(32)), "89eb0d6a8a691dae2cd15ed0369931ce0a949ecafa5c3f93f8121833646e15c3");
+});
+
 test("computer players have seeds of their own, and the same after a reload", () => {
   const seeds = () => [0, 1, 2].map((seat) => x.bot_seed(engine.match, seat));
   engine.open(imhotep);

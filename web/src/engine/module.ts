@@ -29,6 +29,12 @@ interface Exports {
   why(match: Handle, length: number): number;
   foresee(match: Handle, code: number): number;
   bot_seed(match: Handle, seat: number): bigint;
+  layout(): number;
+  sight_begin(game: Handle, seats: number, length: number): Handle;
+  sight_end(sight: Handle): void;
+  sight_why(sight: Handle, length: number): number;
+  sight_foresee(sight: Handle, code: number): number;
+  promise(): number;
   game_named(length: number): Handle;
   learn(game: Handle, length: number): number;
   bot_begin(game: Handle, length: number, seed: bigint): Handle;
@@ -128,6 +134,26 @@ export class Engine {
     const { module } = this;
     const read = module.json<{ match: Handle; cut: number; opened: Opened; fault: Fault }>(module.x.open(module.ask(record)));
     return read.match ? { match: new EngineMatch(module, read.match, read.opened), cut: read.cut } : { fault: read.fault };
+  }
+
+  /** The number of the layout that views have here. */
+  layout(): number {
+    return this.module.x.layout();
+  }
+
+  /** The view of the seat to move, without its match. Null: it does not fit. Whoever asks for one ends it. */
+  sight(game: string, seats: number, view: Uint8Array): Sight | null {
+    const { module } = this;
+    const at = module.game(game);
+    const sight = module.x.sight_begin(at, seats, module.write(view));
+    return sight ? new Sight(module, sight) : null;
+  }
+
+  /** The hash that 32 bytes are promised by. */
+  promise(bytes: Uint8Array): Uint8Array {
+    const { module } = this;
+    module.write(bytes);
+    return module.bytes(module.x.promise()).slice();
   }
 
   /** Before anybody thinks about a game. It is fetched once; after a failure, again. */
@@ -285,6 +311,26 @@ export class EngineMatch {
   /** For the computer player of a seat: the same after a reload. */
   botSeed(seat: number): bigint {
     return this.module.x.bot_seed(this.handle, seat);
+  }
+}
+
+/** A view by itself: what can be told of the decision it shows. */
+export class Sight {
+  constructor(
+    private readonly module: Module,
+    private readonly handle: Handle,
+  ) {}
+
+  end(): void {
+    this.module.x.sight_end(this.handle);
+  }
+
+  why(notation: string): Sentence | null {
+    return this.module.json(this.module.x.sight_why(this.handle, this.module.ask(notation)));
+  }
+
+  foresee(code: number): Foreseen | null {
+    return this.module.json(this.module.x.sight_foresee(this.handle, code));
   }
 }
 
