@@ -103,7 +103,10 @@ const nets = {};
 for (const game of Object.keys(rules)) nets[game] = hashed(`${game}.net`, await readFile(join(here, "..", "bots", game, `${game}.net`)));
 const worker = hashed("worker.js", (await bundle("engine/worker.ts", { MODULE: wasm, NETS: nets }))[".js"]);
 const sound = hashed("sound.js", (await bundle("sound/synth.ts", {}))[".js"]);
-const page = await bundle("main.tsx", { SOUND: sound, MODULE: first, NETS: {}, WORKER: worker, LANGUAGES: languages, RULES: rules });
+// The styles of what is fetched later come with it.
+const { outputFiles: [dress] } = await build({ entryPoints: [join(here, "src/style/online.css")], minify: true, write: false, charset: "utf8" });
+const online = hashed("online.css", Buffer.from(dress.contents));
+const page = await bundle("main.tsx", { ONLINE: online, SOUND: sound, MODULE: first, NETS: {}, WORKER: worker, LANGUAGES: languages, RULES: rules });
 const script = hashed("felucca.js", page[".js"]);
 const style = hashed("felucca.css", page[".css"]);
 

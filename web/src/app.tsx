@@ -5,6 +5,7 @@ import type { Engine } from "./engine/module";
 import type { GameInfo } from "./engine/types";
 import { download, share, useIncoming, type Shared } from "./exchange";
 import { gameNamed } from "./games";
+import { wasOnline } from "./house";
 import type { LessonMatch } from "./lessons/match";
 import { keepProgress, progressOf } from "./lessons/progress";
 import type { Aftermath } from "./match/aftermath";
@@ -45,6 +46,7 @@ type Screen = { place: string } & (
   | { name: "matches" | "figures" }
   | { name: "match" | "result"; laid: Laid }
   | { name: "replay"; laid: Laid; replay: Replay }
+  | { name: "online"; online: typeof import("./online") }
   | { name: "lesson"; match: LessonMatch; lessons: typeof import("./lessons") }
 );
 
@@ -96,6 +98,10 @@ export function App({ engine }: { engine: Engine }) {
     if (!place) return start();
     if (place === "matches" || place === "figures") return { place, name: place };
     const { name, key } = parts(place);
+    if (place === "friends" || place === "lobby" || name === "table") {
+      const online = await fetchedOnline();
+      if (name !== "table" || online.tableOf(place)) return { place, name: "online", online };
+    }
     if (name === "setup") {
       const game = gameInfo(key);
       if (game) return { place, name, game };
@@ -296,6 +302,10 @@ export function App({ engine }: { engine: Engine }) {
         const { info } = match;
         return <lessons.LessonScreen match={match} explain={explain} onHome={home} onSettings={settle} onPlay={() => quick(info.name, 2, "apprentice")} />;
       }
+      case "online": {
+        const { place, online } = now;
+        return <online.Online key={online.keyOf(place)} place={place} engine={engine} games={games} levels={levels} explain={explain} onSettings={settle} onHome={home} />;
+      }
       case "setup": {
         const { game } = now;
         const start = (chosen: NewMatch) => {
@@ -328,7 +338,7 @@ export function App({ engine }: { engine: Engine }) {
             match={match}
             aftermath={lookBack(now.laid)}
             onJump={(at) => way.go(`replay/${key}`, at)}
-            onAgain={() => begin(again(match))}
+            onAgain={() => (wasOnline(key) ? way.go(`table/${key}/again`) : begin(again(match)))}
             onSetup={() => way.go(`setup/${match.info.name}`)}
             onReplay={() => way.go(`replay/${key}`)}
             onShare={() => void send(source, null)}
@@ -434,6 +444,7 @@ function pageTitle(screen: Screen): string {
     case "result": return word(screen.laid.match.info.title);
     case "matches": return t("My matches");
     case "figures": return t("My figures");
+    case "online": return screen.online.title.value;
     case "lesson": return t("Learn {game}", { game: word(screen.match.info.title) });
     case "replay": return t("Replay: {game}", { game: word(screen.replay.info.title) });
     default: return "";
@@ -449,6 +460,15 @@ function withoutTopics(screen: Screen): string[] {
 
 /** The match that was left last, and is not over. */
 const last = () => matches().find(({ finished }) => !finished);
+
+/** What is needed for tables of people in different homes. */
+async function fetchedOnline(): Promise<typeof import("./online")> {
+  const online = await import("./online").catch(() => {
+    throw new Error(t("Playing online could not be fetched. Try again when you are online."));
+  });
+  await online.dressed;
+  return online;
+}
 
 function leaveLesson(match: LessonMatch): void {
   match.leave();

@@ -17,6 +17,7 @@ import { render } from "preact";
 import { App } from "./app";
 import { Engine } from "./engine/module";
 import { gameNamed } from "./games";
+import { lookForHouse } from "./house";
 import { ringsForKeys } from "./parts/rings";
 import { Sorry } from "./screens/sorry";
 import { giveTips } from "./parts/tips";
@@ -47,6 +48,7 @@ async function begin(): Promise<void> {
   giveTips();
   ringsForKeys();
   render(<App engine={engine} />, document.body);
+  lookForHouse();
   learnTheRest();
   if ("serviceWorker" in navigator) await navigator.serviceWorker.register("sw.js");
 }

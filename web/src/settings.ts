@@ -20,13 +20,17 @@ export interface Settings {
   expected: boolean;
   /** Single letters are keys for what is used often. */
   shortcuts: boolean;
+  /** Phrases that others say at an online table are not shown. */
+  quiet: boolean;
+  /** The device tells when it is one's turn at an online table, where the browser allows it. */
+  notify: boolean;
   /** "" for the browser's. */
   language: string;
   /** What the person at this screen is called; "" before anybody said. */
   name: string;
 }
 
-const standard: Settings = { speed: "normal", theme: "auto", volume: 50, muted: false, confirm: false, stepwise: false, forced: true, expected: false, shortcuts: true, language: "", name: "" };
+const standard: Settings = { speed: "normal", theme: "auto", volume: 50, muted: false, confirm: false, stepwise: false, forced: true, expected: false, shortcuts: true, quiet: false, notify: false, language: "", name: "" };
 const KEY = "felucca.settings";
 
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
@@ -39,6 +43,8 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   forced: (value) => typeof value === "boolean",
   expected: (value) => typeof value === "boolean",
   shortcuts: (value) => typeof value === "boolean",
+  quiet: (value) => typeof value === "boolean",
+  notify: (value) => typeof value === "boolean",
   language: (value) => typeof value === "string",
   name: (value) => typeof value === "string" && value.length <= 40,
 };

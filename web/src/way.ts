@@ -3,6 +3,7 @@
  * table never leaves the page. The address names what others can open too:
  *
  *     #setup/imhotep   #match/ID   #result/ID   #replay/ID&at=12   #r=RECORD&at=12   #rules/imhotep.temple
+ *     #friends   #lobby   #table/ID   #table/ID/SEAT   #table/ID/SEAT/TOKEN
  *
  * What is here counts at once; the history, which takes its time to go back, follows. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals";

@@ -42,6 +42,7 @@ async function serveChanged(changed) {
   const server = createServer((request, response) => {
     const name = new URL(request.url, "http://felucca").pathname.slice(1) || "index.html";
     const path = join(pageFolder, name);
+    if (name === "health") return response.writeHead(200, { "content-type": types.json }).end("{}");
     if (!existsSync(path)) return response.writeHead(404).end();
     response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" });
     return response.end(changed.get(name) ?? readFileSync(path));

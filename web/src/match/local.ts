@@ -1,6 +1,6 @@
 /** A match that is played in this page: the engine has it, a worker thinks for its computer players, and the browser keeps
  * its record at every action. */
-import { batch, signal } from "@preact/signals";
+import { batch, signal, type ReadonlySignal } from "@preact/signals";
 import type { EngineMatch } from "../engine/module";
 import { Thinker } from "../engine/thinker";
 import type { Analysis, Foreseen, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
@@ -25,6 +25,7 @@ export class LocalSource implements Source {
   private adviser: Thinker | null = null;
   private readonly hints = new Map<string, Analysis>();
   private readonly persons: number[];
+  readonly here: ReadonlySignal<number[]>;
   private keeping: ReturnType<typeof setTimeout> | undefined;
 
   /** It owns the engine's match from now on. Without an id nothing is kept, and one looks on as a spectator. */
@@ -36,6 +37,7 @@ export class LocalSource implements Source {
   ) {
     this.opened = match.opened;
     this.persons = this.opened.seats.flatMap(({ player }, seat) => (player === "human" ? [seat] : []));
+    this.here = signal(this.persons);
     this.look(id === null ? -1 : this.watcher());
     const kept = id === null ? null : find(id);
     if (kept) this.keeping = setTimeout(() => this.keepAgain(kept.when), DRAWN);

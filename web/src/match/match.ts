@@ -68,6 +68,8 @@ export class Match extends SeatedGame {
   /** What is just happening, in words; "": nothing is. */
   readonly happening = computed(() => {
     if (this.moving.value) return this.scene.value?.words || this.saying.value;
+    const pending = this.source.pending?.value;
+    if (pending) return t("{action}: on its way …", { action: this.words(pending.choice) });
     return this.forced.value ? t("Nothing else is possible: {action}", { action: this.words(this.forced.value) }) : "";
   });
   private readonly saying = signal("");
@@ -105,7 +107,7 @@ export class Match extends SeatedGame {
   });
   readonly choices = computed(() => {
     const { value: position } = this.position;
-    const own = this.isPerson(position.toMove) && this.curtain.value < 0 && !this.moving.value;
+    const own = this.isHere(position.toMove) && this.curtain.value < 0 && !this.moving.value;
     return own ? position.legal : [];
   });
   /** The only thing to do, which the page is about to do by itself; null: there is a choice, or people want to do it. */
@@ -117,7 +119,7 @@ export class Match extends SeatedGame {
   readonly question = computed(() => {
     const { value: position } = this.position;
     if (this.happening.value) return this.happening.value;
-    if (position.toMove >= 0 && !this.isPerson(position.toMove)) return t("It is {name}'s turn.", { name: this.name(position.toMove) });
+    if (position.toMove >= 0 && !this.isHere(position.toMove)) return t("It is {name}'s turn.", { name: this.name(position.toMove) });
     const prompt = this.game.prompt?.(position.view, position.legal);
     if (!prompt) return this.say(position.ask);
     return this.alone ? prompt : t("{name}: {prompt}", { name: this.name(position.toMove), prompt });
@@ -126,7 +128,7 @@ export class Match extends SeatedGame {
   readonly news = computed((): News => {
     const { value: steps } = this.steps;
     const { toMove } = this.position.value;
-    const me = this.me < 0 && this.isPerson(toMove) ? toMove : this.me;
+    const me = this.me < 0 && this.isHere(toMove) ? toMove : this.me;
     const last = me < 0 ? steps.length - 2 : steps.findLastIndex(({ seat }) => seat === me);
     const since = steps.slice(last + 1).filter(({ seat }) => seat >= 0);
     return newsOf(this, steps[last], since, this.position.value.view);
@@ -136,6 +138,8 @@ export class Match extends SeatedGame {
     if (this.still.value) return marksOf(this, this.still.value, this.position.value.view);
     if (this.moving.value) return [];
     if (this.outcome.value) return this.outcome.value.marks;
+    const pending = this.source.pending?.value;
+    if (pending) return this.ghosts(pending.events);
     return this.hinted.value.length ? this.hinted.value : this.news.value.marks;
   });
 
@@ -178,9 +182,14 @@ export class Match extends SeatedGame {
     return this.source.seat.value;
   }
 
-  /** One person against computer players: "you" is clear. */
+  /** One person at this screen: "you" is clear. */
   get alone(): boolean {
-    return this.players.filter((player) => player === "human").length === 1;
+    return this.source.here.value.length === 1;
+  }
+
+  /** The seat is that of somebody at this screen. */
+  isHere(seat: number): boolean {
+    return this.source.here.value.includes(seat);
   }
 
   protected override liesFaceDown(seat: number): boolean {
@@ -193,7 +202,7 @@ export class Match extends SeatedGame {
   }
 
   override get you(): number {
-    return this.alone ? this.players.indexOf("human") : -1;
+    return this.alone ? this.source.here.value[0]! : -1;
   }
 
   /** Whose turn it is says that nobody else looks. */
@@ -270,15 +279,20 @@ export class Match extends SeatedGame {
       return;
     }
     this.notice.value = ""; // something else is looked at
-    const { view } = this.position.value;
     const gains = (known.gains ?? []).map((points, seat) => ({ seat, points })).filter(({ points }) => points !== 0);
     this.outcome.value = {
       choice,
       gains: gainsInWords(gains, this, this.alone ? this.me : -1),
-      marks: known.events.flatMap((event) =>
-        event.kind === "points" ? [] : this.game.flights(event, view, this.seats).map(({ to, piece, size }): Mark => ({ kind: "ghost", anchor: to, piece, size })),
-      ),
+      marks: this.ghosts(known.events),
     };
+  }
+
+  /** The pieces where they would come to lie. */
+  private ghosts(events: GameEvent[]): Mark[] {
+    const { view } = this.position.value;
+    return events.flatMap((event) =>
+      event.kind === "points" ? [] : this.game.flights(event, view, this.seats).map(({ to, piece, size }): Mark => ({ kind: "ghost", anchor: to, piece, size })),
+    );
   }
 
   /** The outcome in words. */
@@ -292,7 +306,7 @@ export class Match extends SeatedGame {
   async refuse(text: string): Promise<void> {
     const { value: position } = this.position;
     if (this.moving.value) return;
-    if (!this.isPerson(position.toMove)) {
+    if (!this.isHere(position.toMove)) {
       this.tell(position.toMove < 0 ? t("The match is over.") : this.question.value);
       return;
     }
@@ -332,7 +346,9 @@ export class Match extends SeatedGame {
     }
     this.returned.value = back.to;
     await this.source.takeBack(back.to);
-    this.remark.value = t("Taken back.");
+    const refused = this.source.refused?.value;
+    if (refused) this.tell(refused);
+    else this.remark.value = t("Taken back.");
   }
 
   /** Skips what is travelling, or goes on to the next scene. */
@@ -385,7 +401,7 @@ export class Match extends SeatedGame {
   }
 
   private async act(code: number): Promise<void> {
-    if (!(await this.source.act(code))) this.tell(t("That is not possible now."));
+    if (!(await this.source.act(code))) this.tell(this.source.refused?.value || t("That is not possible now."));
   }
 
   /** Where on the table an action would be done, as far as whoever chooses it knows beforehand. */
@@ -427,7 +443,7 @@ export class Match extends SeatedGame {
       const pace = this.pace();
       const next = this.position.value.at + 1;
       const step = (pace || settings.value.stepwise) && this.source.now.value.at === next ? this.source.steps.value.at(-1) : undefined;
-      const wait = step && !this.isPerson(step.seat) ? this.settled + pace * ANNOUNCE - performance.now() : 0;
+      const wait = step && !this.isHere(step.seat) ? this.settled + pace * ANNOUNCE - performance.now() : 0;
       if (wait > 0) {
         await new Promise((resolve) => setTimeout(resolve, wait));
         continue; // it may have been taken back meanwhile
@@ -463,10 +479,12 @@ export class Match extends SeatedGame {
     const { isSecret } = this.game;
     const { toMove, view } = this.source.now.value;
     this.curtain.value = -1;
-    if (!isSecret || this.players.filter((player) => player === "human").length < 2) return undefined;
-    if (toMove === this.looked || !this.isPerson(toMove)) return this.looked;
+    const { elsewhere, here } = this.source;
+    if (!isSecret || here.peek().length < 2) return undefined;
+    if (toMove === this.looked || !here.peek().includes(toMove)) return this.looked;
     this.looked = -1;
-    if (isSecret(view)) this.curtain.value = toMove;
+    // From elsewhere comes only what a seat may know, so whoever decides has to look.
+    if (elsewhere || isSecret(view)) this.curtain.value = toMove;
     return -1;
   }
 

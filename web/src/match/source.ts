@@ -2,7 +2,7 @@
  * what one can do about it are promises. What they show is what docs/shown.md describes; nothing of it is read from the
  * record, which a page that plays elsewhere does not have while the match goes on. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Analysis, Foreseen, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
+import type { Analysis, Choice, Foreseen, GameEvent, Opened, Position, Sentence, Step, TakeBacks } from "../engine/types";
 import type { Aftermath } from "./aftermath";
 
 /** A point of a match: the position, and the step that led to it. */
@@ -17,6 +17,12 @@ export interface Expected {
   share: number;
 }
 
+/** An action that was chosen, and of which nobody has heard yet that it was done: what will be seen of it whatever is hidden. */
+export interface Pending {
+  choice: Choice;
+  events: GameEvent[];
+}
+
 export interface Source {
   /** Its own, under which it is kept; null: it is only looked at. */
   readonly id: string | null;
@@ -26,6 +32,17 @@ export interface Source {
 
   /** Nothing lies face down before other people. */
   readonly faceUp: boolean;
+
+  /** The seats of people at this screen. */
+  readonly here: ReadonlySignal<number[]>;
+  /** People in other places play, too: of a seat only its own view comes here. */
+  readonly elsewhere?: boolean;
+  /** Whether hints are allowed; without it they are. */
+  readonly mayHint?: ReadonlySignal<boolean>;
+  /** What was chosen and is on its way; null: nothing is. Not there where what is chosen is done at once. */
+  readonly pending?: ReadonlySignal<Pending | null>;
+  /** Why the last thing that people here wanted was not done, where it is known. */
+  readonly refused?: ReadonlySignal<string>;
 
   /** As whom one looks on; -1: as a spectator. */
   readonly seat: ReadonlySignal<number>;

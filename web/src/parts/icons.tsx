@@ -77,4 +77,15 @@ export const DiceIcon = icon(
 export const DeleteIcon = icon(<path d="M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13.5h9l1-13.5M10 10.5v6.5M14 10.5v6.5" />);
 export const RenameIcon = icon(<path d="m14.5 5.5 4 4M4 20l1-4.5L16 4.5a2.2 2.2 0 0 1 3.2 0 2.2 2.2 0 0 1 0 3.2L8.5 19Z" />);
 export const ChartIcon = icon(<path d="M4 4v16h16M8.5 16v-4M13 16V7.5M17.5 16v-6" />);
+/** Two people. */
+export const FriendsIcon = icon(
+  <>
+    <circle cx="8.5" cy="8" r="3.4" />
+    <path d="M2.5 19.5c0-3.6 2.5-6 6-6s6 2.4 6 6" />
+    <path d="M15.5 4.9a3.4 3.4 0 0 1 0 6.2M17.5 13.9c2.5.8 4 2.9 4 5.6" />
+  </>,
+);
+export const SayIcon = icon(<path d="M4 5h16v11h-8l-5 4.5V16H4Z" />);
+export const LinkIcon = icon(<path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L11.8 6.5M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7L12.2 17.5" />);
+export const CopyIcon = icon(<path d="M8.5 8.5h11v12h-11ZM15.5 5.5v-2h-11v12h2" />);
 export const ListIcon = icon(<path d="M9 6h11.5M9 12h11.5M9 18h11.5M4 6h.01M4 12h.01M4 18h.01" stroke-width="2.4" />);

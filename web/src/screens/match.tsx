@@ -26,7 +26,8 @@ export interface MatchProps {
   onHome(): void;
   onSettings(): void;
   onDownload(): void;
-  onEnd(): void;
+  /** Null: there is no result to be seen by whoever looks. */
+  onEnd: (() => void) | null;
   /** Of a lesson: what it says stands where otherwise the question does, and it has tools of its own. */
   lesson?: { says: ComponentChild; tools: ComponentChild };
 }
@@ -211,7 +212,7 @@ function Question({ match, onEnd, onDownload }: Pick<MatchProps, "match" | "onEn
           {t("Cancel")}
         </Button>
       )}
-      {match.over.value && (
+      {match.over.value && onEnd && (
         <Button kind="primary" onClick={onEnd}>
           {t("See the result")}
         </Button>

@@ -4,12 +4,14 @@ import { useEffect } from "preact/hooks";
 import type { Engine } from "../engine/module";
 import type { GameInfo } from "../engine/types";
 import { download } from "../exchange";
+import { sitsOnline } from "../house";
 import { places, ownSeat, standingOf } from "../match/mine";
 import { exported, imported } from "../match/all";
 import { readText } from "../match/record";
 import { LONGEST_NAME, change, keep, matches, remove, type Kept, type Standing } from "../match/storage";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
+import { lazily } from "../parts/lazily";
 import { BackIcon, ChartIcon, DeleteIcon, DownloadIcon, OpenIcon, PlayIcon, RenameIcon, UndoIcon } from "../parts/icons";
 import { faultWords } from "../words/fault";
 import { levelTitle } from "../words/levels";
@@ -25,6 +27,9 @@ interface Props {
   /** What each is called stands below such a heading. */
   below?: 1 | 2;
 }
+
+/** Tables of people in different homes, if this browser has sat at any. */
+export const OnlineList = lazily(async () => (await import("../online")).OnlineMatches);
 
 const PAGE = 12; // matches
 
@@ -76,6 +81,7 @@ export function Matches({ onBack, ...props }: Props & { onBack(): void }) {
         <p class="matches-said" role="status">
           {said.value}
         </p>
+        {sitsOnline() && <OnlineList games={props.games} onGo={props.onGo} />}
         {all.length === 0 && <p>{t("None yet. Every match you begin is here until you delete it, and only on this device.")}</p>}
         <MatchList {...props} list={all.slice(0, most.value)} />
         {all.length > most.value && <Button onClick={() => (most.value += PAGE)}>{t("Show more")}</Button>}

@@ -255,7 +255,7 @@ interface OptionsProps {
 }
 
 /** The sites with two sides, one by one or all at once. */
-function Sides(props: OptionsProps) {
+export function Sides(props: OptionsProps) {
   const { options, value, onChange } = props;
   const all = (side: () => string) => onChange(Object.fromEntries(options.map((option) => [option.name, side()])));
   const every = (side: string) => options.every((option) => value(option) === side);
@@ -283,7 +283,7 @@ function Sides(props: OptionsProps) {
   );
 }
 
-const Options = ({ options, value, onChange, ...rest }: OptionsProps) =>
+export const Options = ({ options, value, onChange, ...rest }: OptionsProps) =>
   options.map((option) => (
     <Option key={option.name} option={option} value={value(option)} onChange={(chosen) => onChange({ [option.name]: chosen })} {...rest} />
   ));
@@ -326,7 +326,7 @@ function ChoiceOption({ option, value, seats, picture, onChange }: OptionProps) 
   );
 }
 
-function Flag({ words, checked, onChange }: { words: Words; checked: boolean; onChange(checked: boolean): void }) {
+export function Flag({ words, checked, onChange }: { words: Words; checked: boolean; onChange(checked: boolean): void }) {
   const help = useId();
   return (
     <div class="setup-flag">

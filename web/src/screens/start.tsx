@@ -3,15 +3,16 @@ import type { Engine } from "../engine/module";
 import type { Fault, GameInfo } from "../engine/types";
 import { gameNamed } from "../games";
 import { isBegun, progressOf } from "../lessons/progress";
+import { house, sitsOnline } from "../house";
 import { Button } from "../parts/button";
-import { ChartIcon, LearnIcon, OpenIcon, PlayIcon, RulesIcon, SettingsIcon } from "../parts/icons";
+import { ChartIcon, FriendsIcon, LearnIcon, OpenIcon, PlayIcon, RulesIcon, SettingsIcon } from "../parts/icons";
 import { standingOf } from "../match/mine";
 import type { Kept } from "../match/storage";
 import { NileScene } from "../parts/scene";
 import { faultWords } from "../words/fault";
 import { all, catalog, isolated, t, tc, word } from "../words/say";
 import { seatName } from "../words/seats";
-import { MatchList, useMatches } from "./matches";
+import { MatchList, OnlineList, useMatches } from "./matches";
 
 /** The match that was left unfinished. */
 interface Unfinished {
@@ -112,6 +113,29 @@ function unfinished(engine: Engine, games: GameInfo[], kept: Kept): Unfinished |
   return { id: kept.id, title: kept.name || word(games.find(({ name }) => name === game)!.title), round, names: seats.map(({ name }) => seatName(game, name)), when: kept.when };
 }
 
+/** Where the server keeps tables: people in different homes. */
+function Friends({ games, onGo }: StartProps) {
+  const { online, lobby } = house.value;
+  if (!online) return null;
+  return (
+    <>
+      <section class="start-friends" aria-labelledby="start-friends">
+        <div>
+          <h2 id="start-friends">{t("With friends, each at home")}</h2>
+          <p>{t("Open a table, and send the link. Nobody needs an account.")}</p>
+        </div>
+        <div class="start-friends-press">
+          <Button kind="primary" onClick={() => onGo("friends")} icon={<FriendsIcon />}>
+            {t("Play with friends")}
+          </Button>
+          {lobby && <Button onClick={() => onGo("lobby")}>{t("Open tables")}</Button>}
+        </div>
+      </section>
+      {sitsOnline() && <OnlineList games={games} onGo={onGo} below={2} />}
+    </>
+  );
+}
+
 const SHOWN = 3; // matches
 
 /** Those played last. The one to be continued stands above. */
@@ -151,6 +175,7 @@ export function Start(props: StartProps) {
             <GameCard key={game.name} game={game} props={props} />
           ))}
         </div>
+        <Friends {...props} />
         <Mine {...props} all={all} left={left} />
         <div class="start-more">
           <Button kind="plain" onClick={props.onOpen} icon={<OpenIcon />}>

@@ -24,11 +24,13 @@ export function Tools({ match, hint, explain, onSettings }: ToolsProps) {
       {named && t("Undo")}
     </Button>
   );
-  const advise = (named: boolean) => (
-    <Button kind="quiet" icon={<HintIcon />} label={t("Hint")} disabled={!match.choices.value.length} onClick={() => void hint.ask()}>
-      {named && t("Hint")}
-    </Button>
-  );
+  const hints = match.source.mayHint?.value ?? true;
+  const advise = (named: boolean) =>
+    hints && (
+      <Button kind="quiet" icon={<HintIcon />} label={t("Hint")} disabled={!match.choices.value.length} onClick={() => void hint.ask()}>
+        {named && t("Hint")}
+      </Button>
+    );
   const buttons = (named: boolean) => (
     <>
       {undo(named)}
@@ -81,7 +83,7 @@ function useKeys(match: Match, hint: Hinting): void {
       } else if (!settings.value.shortcuts) return;
       else if (event.key === "u") match.undo();
       else if (event.key === "r") match.restart();
-      else if (event.key === "h" && match.choices.value.length) void hint.ask();
+      else if (event.key === "h" && match.choices.value.length && (match.source.mayHint?.value ?? true)) void hint.ask();
       else if (event.key === "w") void match.reshow();
       else if (event.key === "m") prefer({ muted: !settings.value.muted });
     };
