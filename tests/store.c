@@ -234,6 +234,30 @@ static void actions_are_appended_and_cut(void **unused) {
     fel_match_end(&match);
 }
 
+static bool is_ours_alone(const struct journal *journal) {
+    return fcntl(journal->file, F_GETFD) & FD_CLOEXEC;
+}
+
+/* It has the seed, and holds the lock. */
+static void no_program_inherits_the_file(void **unused) {
+    struct fel_match match = begin();
+    struct journal journal;
+    struct fault fault;
+    assert_true(journal_create(&journal, "match", &match, &fault));
+    assert_true(is_ours_alone(&journal));
+    journal_close(&journal);
+    fel_match_end(&match);
+    resume(&journal, "match", &match);
+    assert_true(is_ours_alone(&journal));
+    journal_close(&journal);
+    fel_match_end(&match);
+    type_record("typed", 3); /* replaced by another */
+    resume(&journal, "typed", &match);
+    assert_true(is_ours_alone(&journal));
+    journal_close(&journal);
+    fel_match_end(&match);
+}
+
 /* --- files that others had to do with -------------------------------------------------------------------- */
 
 static void put_another_there(void) {
@@ -425,6 +449,7 @@ int main(void) {
         TEST(a_new_record_is_safe_with_its_folder),
         TEST(a_replaced_record_is_safe_with_its_folder),
         TEST(actions_are_appended_and_cut),
+        TEST(no_program_inherits_the_file),
         TEST(a_file_replaced_before_it_was_locked_is_opened_again),
         TEST(and_is_not_played_twice),
         TEST(a_file_that_went_is_missed),
