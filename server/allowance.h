@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* In the long run so many a minute, and so many at once. */
+/* In the long run this many a minute, and this many at once. */
 enum {
     ALLOW_MESSAGES = 6000, /* a minute */
     ALLOW_MESSAGES_BURST = 2000,

@@ -18,11 +18,11 @@ enum {
     HOUSE_DOOR_BURST = 10, /* ... and at once; beyond they are refused as "busy" */
 };
 /* In milliseconds. */
-#define HOUSE_LINGERS INT64_C(60000) /* so long an empty table stays in memory */
+#define HOUSE_LINGERS INT64_C(60000) /* how long an empty table stays in memory */
 #define HOUSE_CLOCK_STOPS                                                                                    \
     INT64_C(3600000) /* the same if its clock would go on by itself: what runs on is forgotten then */
 #define HOUSE_FOLDS                                                                                          \
-    INT64_C(3600000) /* so long after its end a match can have a rematch; then only its record is kept */
+    INT64_C(3600000) /* how long after its end a match can have a rematch; then only its record is kept */
 #define HOUSE_EXPIRED_KEPT INT64_C(86400000) /* a table at which nothing began */
 #define HOUSE_LOOKS        10000             /* how often it looks for what is due */
 
@@ -32,7 +32,7 @@ struct house_options {
     const char *store;  /* the path of the file */
     bool lobby;         /* tables can be found there, if those who open them agree */
     bool no_limits;     /* of addresses */
-    int64_t idle, keep; /* a match in which nothing happens for so long ends; records are kept for so long */
+    int64_t idle, keep; /* a match in which nothing happens for this long ends; how long records are kept */
     const char *strongest; /* computer player: the name of a level */
 };
 

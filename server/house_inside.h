@@ -50,7 +50,7 @@ struct place {
     int64_t last;                     /* the time of the last entry */
     int64_t empty;                    /* since when nobody is here */
     int64_t marked;                   /* when it is due, as the store knows; 0: nobody knows */
-    int64_t lingers;                  /* so long it stays in memory when it is empty */
+    int64_t lingers;                  /* how long it stays in memory when it is empty */
     uint64_t thinks_of;               /* the position a computer player thinks about; 0: none */
 };
 

@@ -10,7 +10,7 @@ enum {
     OUTAGES = 200,          /* known: the latest */
     OUTAGE_BEAT_MS = 10000, /* between two signs of life */
 };
-#define OUTAGE_KEPT (2 * TABLE_LONGEST_TIME) /* so long they are known */
+#define OUTAGE_KEPT (2 * TABLE_LONGEST_TIME) /* how long they are remembered */
 
 struct outages {
     int file;

@@ -13,7 +13,7 @@ enum {
     SYSTEM_BYTES = 64 << 10, /* what the system keeps of messages on their way, at most */
     REQUEST_ROOM = 300,
     WRITE_CLOSE = 4, /* as libwebsockets numbers what is written; it names it for itself alone */
-    /* Of all connections, so many of eight may be WebSockets: the others are for those who load the page. */
+    /* This many of every eight connections may be WebSockets: the others are for those who load the page. */
     SHARE = 7,
     OF_SHARES = 8,
 };

@@ -29,7 +29,7 @@ END_OF_PYTHON
 
 # --- no process is left ----------------------------------------------------------------------------------
 
-mark=9$$ # nobody else sleeps for so long
+mark=9$$ # nobody else sleeps for this long
 gone() { # gone NAME: nothing sleeps for that long any more, in a moment
     name="$1: nothing is left"
     for _ in $(seq 100); do
