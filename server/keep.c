@@ -53,6 +53,8 @@ static bool learn_all(struct place *place, const struct store_answer *answer) {
         if (!learn(place, answer->entries[i].number + UINT64_C(1), answer->entries[i].bytes.at,
                    answer->entries[i].bytes.length))
             return false;
+    if (table_settings_of(place->table)->lobby)
+        strcpy(place->summary, "?"); /* nobody knows what stands there */
     place->last = answer->count ? answer->entries[answer->count - 1].time : 0;
     return answer->count > 0;
 }
