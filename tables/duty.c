@@ -146,5 +146,7 @@ int64_t duty_due(const struct table *t) {
     at(&due, clock_due(t));
     if (computer_moves(t) && t->chosen_at == s->position)
         at(&due, paced(s));
+    if (t->now < t->pause) /* what failed may have been anything */
+        at(&due, t->pause);
     return later(due, t->pause);
 }

@@ -26,6 +26,14 @@ static void a_table_by_link(void **unused) {
     assert_true(was_told(1, "\"why\":\"name\""));
     sit_down(&house, 1, 0, "Ada");
     assert_int_equal(house.table->sheet.host, 0);
+    char token[33], bytes[65], promise[65]; /* nobody promises what somebody else has promised */
+    house_token(3, token);
+    share_of(2, bytes, promise);
+    sayf(&house, 3, "{\"do\":\"hello\",\"version\":1,\"tokens\":[],\"n\":0,\"look\":-1}");
+    sayf(&house, 3,
+         "{\"do\":\"sit\",\"id\":8,\"seat\":2,\"name\":\"Cleo\",\"token\":\"%s\",\"promise\":\"%s\"}", token,
+         promise);
+    assert_true(strstr(last_said(3), "\"why\":\"promise\"") != NULL);
     unsigned entries = house.entries;
     sit_down(&house, 1, 0, "Ada"); /* sent again: nothing is doubled */
     assert_int_equal(house.entries, entries);
@@ -287,6 +295,50 @@ static void the_store_may_fail(void **unused) {
     house.by_hand = false;
     act_text(&house, "take");
     assert_int_equal(table_match(house.table)->count, 1);
+    house_end_all(&house);
+}
+
+/* What a table does by itself it does not try again at once. */
+static void after_the_store_failed_a_table_waits(void **unused) {
+    struct table_settings settings = house_settings("imhotep", 2);
+    struct table_wants wants;
+    house_begin(&house, &settings);
+    hello(&house, 1, 1);
+    sit_down(&house, 1, 0, "Ada");
+    say(&house, 1, "{\"do\":\"start\",\"id\":7}");
+    house.by_hand = true;
+    reveal(&house, 1, 0);
+    house_keep(&house); /* now the start itself is on its way */
+    assert_int_equal(strncmp(house.asked, "start ", 6), 0);
+    house.asked[0] = 0;
+    table_failed(house.table, house.now);
+    assert_string_equal(house.asked, "");
+    table_look(house.table, house.now, &wants);
+    assert_int_equal(wants.wake, house.now + TABLE_STORE_PAUSE);
+    table_wake(house.table, house.now + TABLE_STORE_PAUSE - 1);
+    assert_string_equal(house.asked, "");
+    table_wake(house.table, house.now + TABLE_STORE_PAUSE);
+    assert_int_equal(strncmp(house.asked, "start ", 6), 0);
+    house.by_hand = false;
+    house_end_all(&house);
+}
+
+/* What somebody agreed to, the next one in that seat did not. */
+static void whoever_left_has_not_agreed(void **unused) {
+    struct table_settings settings = house_settings("imhotep", 4);
+    char token[33];
+    house_begin(&house, &settings);
+    for (unsigned i = 1; i < 5; i++) {
+        hello(&house, i, i);
+        sit_down(&house, i, i - 1, (const char *[]){"Ada", "Ben", "Cleo", "Dan"}[i - 1]);
+    }
+    table_gone(house.table, 4, house.now);
+    house_token(9, token);
+    sayf(&house, 1, "{\"do\":\"ask-reissue\",\"id\":11,\"whom\":3,\"token\":\"%s\"}", token);
+    say(&house, 2, "{\"do\":\"answer\",\"id\":12,\"seat\":1,\"yes\":true}");
+    assert_int_equal(house.table->sheet.vote.yes, 3);
+    say(&house, 2, "{\"do\":\"leave\",\"id\":13,\"seat\":1}");
+    assert_int_equal(house.table->sheet.vote.yes, 1);
     house_end_all(&house);
 }
 
@@ -691,6 +743,12 @@ static void entries_are_read_strictly(void **unused) {
                 assert_false(entry_read(&entry, again, at));
         }
     }
+    struct table *again = rebuilt(&house, 2); /* none may be missing */
+    for (unsigned skipped = 3; skipped < house.entries; skipped++)
+        assert_false(
+            table_learn(again, skipped + 1, house.entry[skipped], strlen(house.entry[skipped]), house.now));
+    assert_int_equal(table_number(again), 2);
+    table_free(again);
     assert_false(entry_read(&entry, "act 5 seat=0 id=0 code=1", 24));
     assert_false(entry_read(&entry, "pause -5", 8));
     assert_false(entry_read(&entry, "pause 05", 8));
@@ -861,6 +919,8 @@ int main(void) {
         cmocka_unit_test(what_was_seen_has_to_be_what_is),
         cmocka_unit_test(a_request_sent_twice_counts_once),
         cmocka_unit_test(the_store_may_fail),
+        cmocka_unit_test(after_the_store_failed_a_table_waits),
+        cmocka_unit_test(whoever_left_has_not_agreed),
         cmocka_unit_test(whoever_is_gone_is_told_nothing),
         cmocka_unit_test(another_process_may_be_first),
         cmocka_unit_test(a_slow_client_loses_steps_never_memory_of_ours),

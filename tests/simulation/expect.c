@@ -398,13 +398,31 @@ static void count_entry(const char *entry) {
     tally.finished += strncmp(entry, "end ", 4) == 0 && strstr(entry, "finished");
 }
 
+/* A decision about the position was made by somebody who saw the one there is, and who plays. */
+static void expect_seen(const struct world *w, const struct model *m, uint64_t id, const char *entry) {
+    const char *seat = strstr(entry, " seat=");
+    bool acts = strncmp(entry, "act ", 4) == 0;
+    if (acts && seat && (m->paused || m->seat[seat[6] - '0'].replaced))
+        world_fail(w, "somebody acts who may not: %s", entry);
+    for (unsigned i = 0; i < w->pages; i++)
+        for (unsigned j = 0; j < REQUESTS; j++) {
+            const struct wish *wish = &w->page[i].wish[j];
+            int64_t n = wish->id == id ? slice_member_number(slice_of(wish->text), "n") : INT64_MIN;
+            if (n != INT64_MIN && (uint64_t)n != m->position)
+                world_fail(w, "%s follows what %s has not seen", entry, wish->text);
+        }
+}
+
 /* No request leads to two entries, and time does not go back. */
 void expect_entry(struct world *w, unsigned table, const char *entry) {
     const char *id = strstr(entry, " id=");
     const char *time = strchr(entry, ' ');
+    uint64_t request = id ? strtoull(id + 4, NULL, 10) : 0;
     count_entry(entry);
-    if (id && strtoull(id + 4, NULL, 10) && store_knows(w, table, strtoull(id + 4, NULL, 10)))
+    if (request && store_knows(w, table, request))
         world_fail(w, "carried out twice: %s", entry);
+    if (request)
+        expect_seen(w, &w->journal[table].model, request, entry);
     if (!time || strtoll(time, NULL, 10) < w->journal[table].model.last)
         world_fail(w, "time goes back: %s", entry);
 }
