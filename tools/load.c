@@ -73,6 +73,10 @@ static struct {
     unsigned samples;
 } seen;
 
+static struct player *players_of(unsigned match) {
+    return players + (size_t)match * wish.seats;
+}
+
 static _Noreturn void give_up(const char *what) {
     fprintf(stderr, "load: %s: %s\n", what, strerror(errno));
     exit(3);
@@ -111,7 +115,8 @@ static void say(struct player *player, const char *text) {
         head = 4;
     }
     memset(frame + head, 0, 4); /* masked by zeros: nobody has to be protected from this */
-    memcpy(frame + head + 4, text, length);
+    for (size_t i = 0; i < length; i++)
+        frame[head + 4 + i] = (unsigned char)text[i];
     send_all(player, frame, head + 4 + length);
 }
 
@@ -187,9 +192,10 @@ static void take_in(struct player *player) {
     for (;;) {
         if (player->room - player->length < 65536) {
             player->room = player->room ? 2 * player->room : 131072;
-            player->heard = realloc(player->heard, player->room);
-            if (!player->heard)
+            char *more = realloc(player->heard, player->room);
+            if (!more)
                 give_up("no memory");
+            player->heard = more;
         }
         ssize_t got = recv(player->file, player->heard + player->length, player->room - player->length, 0);
         if (got < 0 && errno == EAGAIN)
@@ -242,7 +248,7 @@ static void make_promise(struct player *player) {
 }
 
 static void act(struct match *match) {
-    struct player *player = &players[(unsigned)(match - matches) * wish.seats + (unsigned)match->mover];
+    struct player *player = players_of((unsigned)(match - matches)) + match->mover;
     unsigned code = match->code[fel_rng_below(&rng, match->codes)];
     match->mover = -1;
     match->receipts = 0;
@@ -261,11 +267,15 @@ static const char *last_of(struct slice message, const char *key) {
 }
 
 static void learn_legal(struct match *match, struct slice message, unsigned seat, uint64_t moved) {
+    static const char key[] = "{\"code\":";
     const char *at = last_of(message, "\"legal\":["), *end = message.at + message.length;
     match->codes = 0;
-    while (at && match->codes < MOST_CODES && (at = memmem(at, (size_t)(end - at), "{\"code\":", 8))) {
-        at += 8;
+    if (at)
+        at = memmem(at, (size_t)(end - at), key, sizeof key - 1);
+    while (at && match->codes < MOST_CODES) {
+        at += sizeof key - 1;
         match->code[match->codes++] = (uint16_t)strtoul(at, NULL, 10);
+        at = memmem(at, (size_t)(end - at), key, sizeof key - 1);
     }
     if (match->codes) {
         match->mover = (int)seat;
@@ -355,20 +365,20 @@ static bool has_begun(const struct match *match) {
     return match->playing >= wish.seats;
 }
 
-static void open_tables(void) {
-    struct player door = {.match = 0};
+/* Each by a connection of its own: at the door nobody may ask too fast. */
+static void open_table(unsigned match) {
+    struct player door = {.match = match};
     call(&door, "online");
-    for (unsigned i = 0; i < wish.matches; i++) {
-        struct player *host = &players[i * wish.seats];
-        door.match = i;
-        SAY(&door,
-            "{\"do\":\"open\",\"game\":\"%s\",\"seats\":[%s],\"options\":{},\"clock\":\"none\",\"time\":0,"
-            "\"increment\":0,\"pace\":0,\"level\":\"greedy\",\"hints\":true,\"watch\":true,\"lobby\":false,"
-            "\"token\":\"%s\"}",
-            wish.game, &"\"open\",\"open\",\"open\",\"open\""[7 * (MOST_SEATS - wish.seats)], host->token);
-        while (!matches[i].table[0])
-            listen_for(100);
-    }
+    while (!door.upgraded)
+        listen_for(100);
+    SAY(&door,
+        "{\"do\":\"open\",\"game\":\"%s\",\"seats\":[%s],\"options\":{},\"clock\":\"none\",\"time\":0,"
+        "\"increment\":0,\"pace\":0,\"level\":\"greedy\",\"hints\":true,\"watch\":true,\"lobby\":false,"
+        "\"token\":\"%s\"}",
+        wish.game, &"\"open\",\"open\",\"open\",\"open\""[(size_t)7 * (MOST_SEATS - wish.seats)],
+        players_of(match) -> token);
+    while (!matches[match].table[0])
+        listen_for(100);
     close(door.file);
     free(door.heard);
 }
@@ -400,7 +410,7 @@ static void sit_and_start(void) {
     }
     wait_until(everybody_sits, "sat down");
     for (unsigned i = 0; i < wish.matches; i++) {
-        SAY(&players[i * wish.seats], "{\"do\":\"start\",\"id\":%" PRIu64 "}", ++requests);
+        SAY(players_of(i), "{\"do\":\"start\",\"id\":%" PRIu64 "}", ++requests);
         listen_for(0);
     }
     wait_until(has_begun, "began");
@@ -431,10 +441,11 @@ static int by_size(const void *a, const void *b) {
 }
 
 static void tell_times(const char *what, uint32_t *sample, unsigned count) {
+    unsigned middle = count / 2, last = count - 1, late = last - count / 100;
     qsort(sample, count, sizeof *sample, by_size);
     if (count)
-        printf("%-44s p50 %8.2f ms  p99 %8.2f ms  most %8.2f ms  (%u)\n", what, sample[count / 2] / 1000.0,
-               sample[count - 1 - count / 100] / 1000.0, sample[count - 1] / 1000.0, count);
+        printf("%-44s p50 %8.2f ms  p99 %8.2f ms  most %8.2f ms  (%u)\n", what, (double)sample[middle] / 1000,
+               (double)sample[late] / 1000, (double)sample[last] / 1000, count);
 }
 
 /* Bare commits: what any server that keeps its word has to wait for. */
@@ -575,7 +586,8 @@ int main(int count, char **word) {
     begin();
     probe("before");
     long empty = memory();
-    open_tables();
+    for (unsigned i = 0; i < wish.matches; i++)
+        open_table(i);
     long opened = memory();
     connect_all();
     long connected = memory();
