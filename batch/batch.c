@@ -3,21 +3,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compare.h"
 #include "pool.h"
 #include "spread.h"
+
+enum { SOME = 16 }; /* actions at a time: how many there are, no processor could foresee */
+typedef uint16_t some_actions __attribute__((vector_size(SOME * sizeof(fel_action)), aligned(2), may_alias));
 
 struct table {
     struct fel_state state;
     struct fel_rng rng;                    /* where the seeds of its matches come from */
     struct fel_rng chooser[FEL_MAX_SEATS]; /* for fel_batch_sample */
     unsigned count;
-    fel_action legal[FEL_MAX_LEGAL];
+    fel_action legal[FEL_MAX_LEGAL + SOME]; /* after the last the first again, SOME times */
 };
 
-/* What a seat of a game sees, and what of it may have changed since: nothing is looked at twice. */
+/* What a seat of a game saw when it looked last, and what has changed since: nothing is looked at twice. */
 struct seen {
+    struct fel_changes since;
+    bool never;
     struct fel_sight sight;
-    unsigned changed;
 };
 
 struct fel_batch {
@@ -71,6 +76,11 @@ static struct seen *seen_by_all(const struct fel_batch *batch, size_t i) {
     return &batch->seen[i * batch->setup.seats];
 }
 
+static void list_legal(const struct fel_batch *batch, struct table *table) {
+    table->count = batch->game->legal(batch->game, &table->state, table->legal);
+    *(some_actions *)(table->legal + table->count) = (some_actions){0} + table->legal[0];
+}
+
 /* As `felucca simulate` begins its games: first the match's seed, then a number for each of its players. */
 static void begin_match(const struct fel_batch *batch, size_t i) {
     const struct fel_game *game = batch->game;
@@ -81,8 +91,8 @@ static void begin_match(const struct fel_batch *batch, size_t i) {
         fel_rng_begin(&table->chooser[seat], fel_rng_next(&table->rng) + seat);
     game->setup(game, &table->state, &setup, NULL);
     for (unsigned seat = 0; seat < setup.seats; seat++)
-        seen_by_all(batch, i)[seat].changed = FEL_ALL_PARTS;
-    table->count = game->legal(game, &table->state, table->legal);
+        seen_by_all(batch, i)[seat].never = true;
+    list_legal(batch, table);
 }
 
 /* A win is shared by those who have won; what is left is taken from the others alike. */
@@ -92,20 +102,23 @@ static void reward_seats(const struct fel_score *score, unsigned seats, float *r
         reward[seat] = ((score->winners >> seat & 1 ? share : 0) - 1) / (float)(seats - 1);
 }
 
-static void show_result(const struct fel_batch *batch, size_t i, bool over, const struct fel_rows *rows) {
+/* Rows of games of which none ends. */
+static void clear_results(const struct fel_batch *batch, size_t first, size_t end,
+                          const struct fel_rows *rows) {
+    const size_t seats = batch->setup.seats, games = end - first;
+    if (rows->done)
+        memset(rows->done + first, 0, games);
+    if (rows->reward)
+        memset(rows->reward + first * seats, 0, games * seats * sizeof *rows->reward);
+    if (rows->points)
+        memset(rows->points + first * seats, 0, games * seats * sizeof *rows->points);
+}
+
+static void show_result(const struct fel_batch *batch, size_t i, const struct fel_rows *rows) {
     const unsigned seats = batch->setup.seats;
     struct fel_score score;
     if (rows->done)
-        rows->done[i] = over;
-    if (!over) {
-        for (unsigned seat = 0; seat < seats; seat++) {
-            if (rows->reward)
-                rows->reward[i * seats + seat] = 0;
-            if (rows->points)
-                rows->points[i * seats + seat] = 0;
-        }
-        return;
-    }
+        rows->done[i] = 1;
     batch->game->score(batch->game, &batch->table[i].state, &score);
     if (rows->reward)
         reward_seats(&score, seats, rows->reward + i * seats);
@@ -116,14 +129,16 @@ static void show_result(const struct fel_batch *batch, size_t i, bool over, cons
 void fel_observe(const struct fel_game *game, const void *state, unsigned seat, uint8_t *row) {
     const struct fel_features *features = fel_features_of(game);
     struct fel_sight sight;
-    features->see(game, state, seat, FEL_ALL_PARTS, &sight);
+    features->see(game, state, seat, NULL, &sight);
     spread(sight.on, features->inputs, row);
 }
 
 static void look(const struct fel_batch *batch, size_t i, unsigned seat, const struct fel_rows *rows) {
     struct seen *seen = seen_by_all(batch, i) + seat;
-    batch->features->see(batch->game, &batch->table[i].state, seat, seen->changed, &seen->sight);
-    seen->changed = 0;
+    batch->features->see(batch->game, &batch->table[i].state, seat, seen->never ? NULL : &seen->since,
+                         &seen->sight);
+    seen->since = (struct fel_changes){{0}};
+    seen->never = false;
     spread(seen->sight.on, batch->features->inputs, rows->observation + i * batch->features->inputs);
 }
 
@@ -136,55 +151,55 @@ static void show_position(const struct fel_batch *batch, size_t i, const struct 
     if (rows->mask) {
         uint8_t *mask = rows->mask + i * game->actions;
         memset(mask, 0, game->actions);
-        for (unsigned n = 0; n < table->count; n++)
-            mask[table->legal[n]] = 1;
+        for (unsigned first = 0; first < table->count; first += SOME / 2)
+            for (unsigned n = first; n < first + SOME / 2; n++)
+                mask[table->legal[n]] = 1;
     }
     if (rows->observation)
         look(batch, i, (unsigned)mover, rows);
 }
 
-/* By pieces, in no call: states have room for whole ones. */
+/* By pieces, in no call: states have room for whole ones. Their last bytes are compared, too. */
 static void copy(struct fel_state *to, const struct fel_state *from, size_t bytes) {
-    typedef uint8_t piece __attribute__((vector_size(32), aligned(1), may_alias));
+    typedef uint8_t piece __attribute__((vector_size(64), aligned(1), may_alias));
     for (size_t at = 0; at < bytes; at += sizeof(piece))
         *(piece *)((char *)to + at) = *(const piece *)((const char *)from + at);
 }
 
-/* All seats will see what changes, whether they look now or later. */
-static void act(const struct fel_batch *batch, size_t i, fel_action action, bool looked_at) {
-    const struct fel_game *game = batch->game;
-    struct table *table = &batch->table[i];
+/* All seats will see what has changed, whether they look now or later. */
+static void note_changes(const struct fel_batch *batch, size_t i, const struct fel_state *before) {
     struct seen *seen = seen_by_all(batch, i);
-    unsigned changed = FEL_ALL_PARTS;
-    if (looked_at) {
-        struct fel_state before;
-        copy(&before, &table->state, game->state_size);
-        game->apply(game, &table->state, action, NULL);
-        changed = batch->features->changed(&before, &table->state);
-    } else {
-        game->apply(game, &table->state, action, NULL);
+    const unsigned char *now = batch->table[i].state.bytes;
+    for (unsigned at = 0; at < batch->game->state_size; at += 64) {
+        const uint64_t changed = compare_64(before->bytes + at, now + at);
+        for (unsigned seat = 0; seat < batch->setup.seats; seat++)
+            seen[seat].since.byte[at / 64] |= changed;
     }
-    for (unsigned seat = 0; seat < batch->setup.seats; seat++)
-        seen[seat].changed |= changed;
 }
 
 static void step(const struct fel_batch *batch, size_t i, int64_t action, const struct fel_rows *rows) {
+    const struct fel_game *game = batch->game;
     struct table *table = &batch->table[i];
-    act(batch, i, (fel_action)action, rows->observation);
-    table->count = batch->game->legal(batch->game, &table->state, table->legal);
-    const bool over = table->count == 0;
-    show_result(batch, i, over, rows);
-    if (over)
+    struct fel_state before;
+    copy(&before, &table->state, game->state_size);
+    game->apply(game, &table->state, (fel_action)action, NULL);
+    list_legal(batch, table);
+    if (table->count == 0) {
+        show_result(batch, i, rows);
         begin_match(batch, i);
+    } else {
+        note_changes(batch, i, &before);
+    }
     show_position(batch, i, rows);
 }
 
 static bool is_legal(const struct table *table, int64_t action) {
-    bool found = false;
-    for (unsigned n = 0; n < table->count;
-         n++) /* all of them: lists are short, and a wrong guess when to stop costs more */
-        found |= table->legal[n] == action;
-    return found;
+    typedef uint64_t words __attribute__((vector_size(SOME * sizeof(fel_action))));
+    some_actions found = {0};
+    for (unsigned n = 0; n < table->count; n += SOME)
+        found |= (some_actions)(*(const some_actions *)(table->legal + n) == (uint16_t)action);
+    const words word = (words)found;
+    return (word[0] | word[1] | word[2] | word[3]) != 0 && action >= 0 && action < FEL_NO_ACTION;
 }
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
@@ -192,8 +207,10 @@ static bool is_legal(const struct table *table, int64_t action) {
 static void do_part(void *context, unsigned part, unsigned parts) {
     const struct work *work = context;
     struct fel_batch *batch = work->batch;
-    const size_t end = batch->games * (part + 1) / parts;
-    for (size_t i = batch->games * part / parts; i < end; i++) {
+    const size_t first = batch->games * part / parts, end = batch->games * (part + 1) / parts;
+    if (work->rows)
+        clear_results(batch, first, end, work->rows);
+    for (size_t i = first; i < end; i++) {
         struct table *table = &batch->table[i];
         if (work->action) {
             step(batch, i, work->action[i], work->rows);
@@ -204,7 +221,6 @@ static void do_part(void *context, unsigned part, unsigned parts) {
         } else {
             fel_rng_begin(&table->rng, work->seed ? work->seed[i] : i);
             begin_match(batch, i);
-            show_result(batch, i, false, work->rows);
             show_position(batch, i, work->rows);
         }
     }

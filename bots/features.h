@@ -11,10 +11,9 @@
 #include "../engine/game.h"
 
 enum {
-    FEL_MAX_INPUTS = 448,   /* on at a time */
-    FEL_INPUT_WORDS = 36,   /* for a bit each of all there are, and one word more */
-    FEL_SIGHT_KEEPS = 104,  /* bytes */
-    FEL_ALL_PARTS = 0xffff, /* of a position */
+    FEL_MAX_INPUTS = 448,  /* on at a time */
+    FEL_INPUT_WORDS = 36,  /* for a bit each of all there are, and one word more */
+    FEL_SIGHT_KEEPS = 104, /* bytes */
 };
 
 struct fel_feature {
@@ -26,6 +25,11 @@ struct fel_feature {
 struct fel_sight {
     uint64_t on[FEL_INPUT_WORDS]; /* input n is bit n % 64 of word n / 64 */
     uint64_t kept[FEL_SIGHT_KEEPS / 8];
+};
+
+/* The bytes of a state that have changed, a bit each: byte n is bit n % 64 of word n / 64. */
+struct fel_changes {
+    uint64_t byte[FEL_STATE_BYTES / 64];
 };
 
 struct fel_features {
@@ -42,12 +46,10 @@ struct fel_features {
      * counted from it: a net has only to learn where that is wrong. Returns how many inputs. */
     unsigned (*collect)(const struct fel_game *, const void *state, unsigned seat,
                         uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]);
-    /* The same inputs, as bits. Those of all parts; or, where a sight has those of an earlier position of the same match, of
-     * the parts that have changed since then. */
-    void (*see)(const struct fel_game *, const void *state, unsigned seat, unsigned parts,
-                struct fel_sight *);
-    /* The parts that may differ between two positions of a match, a bit each. */
-    unsigned (*changed)(const void *before, const void *after);
+    /* The same inputs, as bits. Where a sight has those of an earlier position of the same match, it is enough to say what has
+     * changed since then, and maybe more: only what depends on that is looked at. */
+    void (*see)(const struct fel_game *, const void *state, unsigned seat,
+                const struct fel_changes *since_or_null, struct fel_sight *);
     /* What kind of action this is, to the seat that decides: actions of one kind are thought equally good. */
     unsigned (*slot)(const struct fel_game *, const void *state, unsigned seat, fel_action);
 };

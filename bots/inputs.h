@@ -67,25 +67,18 @@ static inline unsigned fel_list(const uint64_t *on, unsigned inputs, uint16_t in
     return count;
 }
 
-/* Not 0 if these bytes differ. Their number is known when this is compiled. */
-static inline uint64_t fel_differ(const void *a, const void *b, size_t bytes) {
-    const char *x = a, *y = b;
-    uint64_t differ = 0;
-#define TAKE(type)                                                                                           \
-    for (type v, w; bytes >= sizeof v; bytes -= sizeof v, x += sizeof v, y += sizeof v) {                    \
-        __builtin_memcpy(&v, x, sizeof v);                                                                   \
-        __builtin_memcpy(&w, y, sizeof w);                                                                   \
-        differ |= (uint64_t)(v ^ w);                                                                         \
+/* Not 0 if one of these bytes of a state has changed. Which they are is known when this is compiled. */
+static inline uint64_t fel_changed(const struct fel_changes *since, size_t first, size_t bytes) {
+    uint64_t changed = 0;
+    const size_t end = first + bytes;
+    for (size_t word = first / 64; word <= (end - 1) / 64; word++) {
+        const uint64_t from = word == first / 64 ? ~(uint64_t)0 << first % 64 : ~(uint64_t)0,
+                       to = word == (end - 1) / 64 ? ~(uint64_t)0 >> (63 - (end - 1) % 64) : ~(uint64_t)0;
+        changed |= since->byte[word] & from & to;
     }
-    TAKE(uint64_t)
-    TAKE(uint32_t)
-    TAKE(uint16_t)
-    TAKE(uint8_t)
-#undef TAKE
-    return differ;
+    return changed;
 }
 
-/* A part of a position, if something in it differs. */
-static inline unsigned fel_part(uint64_t differ, unsigned part) {
-    return differ ? part : 0;
-}
+/* For whoever looks for the first time. */
+static const struct fel_changes fel_all_changed = {{~(uint64_t)0, ~(uint64_t)0, ~(uint64_t)0, ~(uint64_t)0,
+                                                    ~(uint64_t)0, ~(uint64_t)0, ~(uint64_t)0, ~(uint64_t)0}};

@@ -24,10 +24,14 @@ static inline int32_t fel_lead(const int32_t points[FEL_MAX_SEATS], unsigned sea
  * and the lead a little: it is better to win by more, and to lose by less. */
 static inline void fel_outlook(const int32_t points[FEL_MAX_SEATS], unsigned seats, int32_t scale,
                                uint8_t winners, uint16_t outlook[FEL_MAX_SEATS]) {
+    int32_t share = 0;
     for (unsigned seat = 0; seat < seats; seat++) {
-        int32_t share = fel_lead_share(fel_lead(points, seats, seat), scale);
+        share = seats == 2 && seat == 1 ? 65536 - share /* the rest: divisions are dear */
+                                        : fel_lead_share(fel_lead(points, seats, seat), scale);
         if (winners)
-            share = (winners >> seat & 1 ? 49152 / __builtin_popcount(winners) : 0) + share / 4;
-        outlook[seat] = (uint16_t)share;
+            outlook[seat] =
+                (uint16_t)((winners >> seat & 1 ? 49152 / __builtin_popcount(winners) : 0) + share / 4);
+        else
+            outlook[seat] = (uint16_t)share;
     }
 }

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "batch/batch.h"
+#include "batch/spread.h"
 
 enum { GAMES = 11, STEPS = 1200, FEW = 200, ANY_OPTIONS = 3 };
 
@@ -253,6 +254,25 @@ static void rows_need_not_be_wanted(void **unused) {
     assert_null(fel_batch_open(fel_games[0], &setup, 1, 0));
 }
 
+/* Whatever this processor can do: a byte for each bit, and nothing beyond. */
+static void bits_become_bytes(void **unused) {
+    enum { MOST = 200, ROOM = MOST + 64 };
+    struct fel_rng rng;
+    fel_rng_begin(&rng, 2);
+    for (unsigned bits = 32; bits <= MOST; bits++) {
+        uint64_t word[MOST / 64 + 2];
+        uint8_t row[2][ROOM];
+        for (unsigned i = 0; i < sizeof word / sizeof word[0]; i++)
+            word[i] = fel_rng_next(&rng);
+        memset(row, 0xa5, sizeof row);
+        spread(word, bits, row[0]);
+        spread_anywhere(word, bits, row[1]);
+        for (unsigned way = 0; way < 2; way++)
+            for (unsigned n = 0; n < ROOM; n++)
+                assert_int_equal(row[way][n], n < bits ? word[n / 64] >> n % 64 & 1 : 0xa5);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_are_those_of_the_games),
@@ -260,6 +280,7 @@ int main(void) {
         cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(actions_are_checked),
         cmocka_unit_test(rows_need_not_be_wanted),
+        cmocka_unit_test(bits_become_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -84,6 +84,51 @@ static void equal_views_give_equal_inputs(void **unused) {
     }
 }
 
+static uint64_t hash(uint64_t so_far, const uint16_t *number, unsigned count) {
+    for (unsigned i = 0; i < count; i++)
+        so_far = (so_far ^ number[i]) * UINT64_C(0x100000001b3);
+    return so_far;
+}
+
+/* All that seats see in some random matches, as one number. */
+static uint64_t hash_of_matches(const struct fel_game *game) {
+    struct fel_rng rng;
+    uint64_t all = UINT64_C(0xcbf29ce484222325);
+    fel_rng_begin(&rng, 5);
+    for (unsigned match = 0; match < GAMES; match++) {
+        struct fel_setup setup;
+        struct fel_state state;
+        fel_action list[FEL_MAX_LEGAL];
+        unsigned count;
+        fel_setup_begin(&setup, game, game->min_seats);
+        fel_setup_any(&setup, game, &rng);
+        fel_rng_seed(&rng, setup.seed);
+        game->setup(game, &state, &setup, NULL);
+        while ((count = game->legal(game, &state, list))) {
+            for (unsigned seat = 0; seat < setup.seats; seat++) {
+                uint16_t input[FEL_MAX_INPUTS], outlook[FEL_MAX_SEATS] = {0};
+                const unsigned on = fel_features_of(game)->collect(game, &state, seat, input, outlook);
+                all = hash(hash(all, input, on), outlook, setup.seats);
+            }
+            game->apply(game, &state, list[fel_rng_below(&rng, count)], NULL);
+        }
+    }
+    return all;
+}
+
+/* A net is good for one version of the features only: what changes one of these numbers raises that version. */
+static void features_of_a_version_stay_as_they_are(void **unused) {
+    static const struct {
+        unsigned version;
+        uint64_t hash;
+    } known[] = {{2, UINT64_C(0x3181fe64b9fc25a5)}, {2, UINT64_C(0xc2a95966ca691956)}}; /* as in fel_games */
+    for (unsigned g = 0; fel_games[g]; g++) {
+        assert_true(g < sizeof known / sizeof known[0]);
+        assert_int_equal(fel_features_of(fel_games[g])->version, known[g].version);
+        assert_int_equal(hash_of_matches(fel_games[g]), known[g].hash);
+    }
+}
+
 /* The table describes all of them. */
 static void the_table_of_features_is_complete(void **unused) {
     for (unsigned g = 0; fel_games[g]; g++) {
@@ -100,6 +145,7 @@ static void the_table_of_features_is_complete(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_views_give_equal_inputs),
+        cmocka_unit_test(features_of_a_version_stay_as_they_are),
         cmocka_unit_test(the_table_of_features_is_complete),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

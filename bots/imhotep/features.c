@@ -84,20 +84,6 @@ enum { FEATURES(PLACE) INPUTS };
 static const struct fel_feature groups[] = {FEATURES(GROUP){0}};
 #undef GROUP
 
-/* The parts of a position that are seen anew when something in them has changed. Whose turn it is and what lies on the sleds
- * is none of them: that changes all the time. */
-enum {
-    PART_HARBOUR = 1 << 0,
-    PART_ROUND = 1 << 1,
-    PART_UNDER_WAY = 1 << 2,
-    PART_PYRAMID = 1 << 3,
-    PART_TEMPLE = 1 << 4,
-    PART_BURIAL = 1 << 5,
-    PART_OBELISKS = 1 << 6,
-    PART_CARDS = 1 << 7,
-    PART_POINTS = 1 << 8,
-};
-
 /* The seat that looks, and the position. */
 struct look {
     const struct fel_game *game;
@@ -106,29 +92,41 @@ struct look {
     uint8_t from[SEATS]; /* how far a seat is from us */
 };
 
-static unsigned changed(const void *before, const void *after) {
-    const struct imhotep *a = before, *b = after;
-    enum { HARBOUR_BYTES = offsetof(struct imhotep, berth) + IMH_SHIPS - offsetof(struct imhotep, cargo) };
-#define DIFFER(field) fel_differ(&a->field, &b->field, sizeof a->field)
-    const uint64_t harbour = fel_differ(&a->cargo, &b->cargo, HARBOUR_BYTES), /* as far as `berth` */
-        under_way = DIFFER(decision) | DIFFER(unloading) | DIFFER(site) | DIFFER(unload_owners) |
-                    DIFFER(ship) | DIFFER(temple_space),
-                   pyramid = DIFFER(pyramid) | DIFFER(pyramid_stones),
-                   temple = DIFFER(temple) | DIFFER(temple_stones),
-                   burial = DIFFER(burial) | DIFFER(burial_stones),
-                   obelisks = DIFFER(obelisks) | DIFFER(obelisks_raised), held = DIFFER(cards),
-                   playing = DIFFER(playing), round = DIFFER(round),
-                   cards = DIFFER(discards) | DIFFER(carried_out) | DIFFER(market) | DIFFER(pair_known) |
-                           DIFFER(deck_left),
-                   track = DIFFER(track);
-#undef DIFFER
-    const bool keeping = (a->decision == IMH_KEEP) | (b->decision == IMH_KEEP),
-               over = b->decision == IMH_OVER; /* who has won depends on the sleds, too */
-    return fel_part(harbour | round, PART_HARBOUR) | fel_part(round, PART_ROUND) |
-           fel_part(under_way | playing, PART_UNDER_WAY) | fel_part(pyramid, PART_PYRAMID) |
-           fel_part(temple, PART_TEMPLE) | fel_part(burial, PART_BURIAL) | fel_part(obelisks, PART_OBELISKS) |
-           fel_part(cards | held | playing | keeping, PART_CARDS) |
-           fel_part(pyramid | temple | burial | obelisks | held | track | round | over, PART_POINTS);
+/* What is kept from position to position: the score, and whether a choice between two hidden cards showed both. */
+struct kept {
+    struct fel_score score;
+    bool keeping;
+};
+
+/* The parts of a position that are seen anew when something in them has changed. Whose turn it is and what lies on the sleds
+ * is none of them: that changes all the time. */
+struct parts {
+    uint64_t harbour, round, under_way, pyramid, temple, burial, obelisks, cards, points;
+};
+
+static inline struct parts parts_of(const struct fel_changes *since) {
+#define CHANGED(field) fel_changed(since, offsetof(struct imhotep, field), sizeof((struct imhotep *)0)->field)
+#define CHANGED_FROM(field, next)                                                                            \
+    fel_changed(since, offsetof(struct imhotep, field),                                                      \
+                offsetof(struct imhotep, next) - offsetof(struct imhotep, field))
+    const uint64_t round = CHANGED(round), held = CHANGED(cards), playing = CHANGED(playing);
+    struct parts parts = {
+        .harbour = CHANGED_FROM(cargo, decision) | round,
+        .round = round,
+        .under_way = CHANGED(decision) | CHANGED(unloading) | CHANGED(site) | CHANGED(unload_owners) |
+                     CHANGED(ship) | CHANGED(temple_space) | playing,
+        .pyramid = CHANGED(pyramid) | CHANGED(pyramid_stones),
+        .temple = CHANGED(temple) | CHANGED(temple_stones),
+        .burial = CHANGED(burial) | CHANGED(burial_stones),
+        .obelisks = CHANGED(obelisks) | CHANGED(obelisks_raised),
+        .cards = CHANGED(discards) | CHANGED(carried_out) | CHANGED(market) | CHANGED(pair_known) |
+                 CHANGED(deck_left) | held | playing,
+        .points = CHANGED(track) | held | round,
+    };
+#undef CHANGED
+#undef CHANGED_FROM
+    parts.points |= parts.pyramid | parts.temple | parts.burial | parts.obelisks;
+    return parts;
 }
 
 /* --- the match, and what changes all the time ----------------------------------------------------------- */
@@ -166,38 +164,55 @@ static void see_round(const struct look *l, uint64_t *on) {
 
 /* --- ships ----------------------------------------------------------------------------------------------- */
 
-/* The spaces of a ship, four bits, with five bits for each. */
-static uint64_t spread(unsigned spaces) {
-    return spaces * 0x1111 & 0x8421;
+/* The spaces of up to three ships, with five bits for each. */
+static inline uint64_t five_apart(unsigned spaces) {
+#ifdef __BMI2__
+    return __builtin_ia32_pdep_di(spaces, UINT64_C(0x084210842108421));
+#else
+    uint64_t set = 0;
+    for (unsigned ship = 0; ship < 3; ship++)
+        set |= (uint64_t)((spaces >> (4 * ship) & 15) * 0x1111 & 0x8421) << 20 * ship;
+    return set;
+#endif
+}
+
+/* The spaces of the four ships, with sixteen bits for each. */
+static inline uint64_t ships_apart(unsigned spaces) {
+    const uint64_t pairs = (spaces & 0xff) | (uint64_t)(spaces & 0xff00) << 24;
+    return (pairs & UINT64_C(0x0000000f0000000f)) | (pairs & UINT64_C(0x000000f0000000f0)) << 12;
+}
+
+/* In each four bits the one for how many of them are on, from 1. */
+static inline uint64_t one_for_number(uint64_t set) {
+    const uint64_t first = UINT64_C(0x1111111111111111), pairs = UINT64_C(0x3333333333333333);
+    uint64_t number = set - (set >> 1 & 5 * first);
+    number = (number & pairs) + (number >> 2 & pairs);
+    const uint64_t one = number & first, two = number >> 1 & first, four = number >> 2 & first;
+    return (one & ~two) | (two & ~one) << 1 | (one & two) << 2 | four << 3;
 }
 
 static void see_harbour(const struct look *l, uint64_t *on) {
     const struct imhotep *s = l->s;
     enum { SHIP = 4 * (SEATS + 1) };
-    static const uint8_t stones_of[16] = {0, 1, 1, 2, 1, 2, 2, 4,
-                                          1, 2, 2, 4, 2, 4, 4, 8}; /* the bit for their number */
-    uint64_t spaces[IMH_SHIPS] = {0}, cargo = 0, lacking = 0, berths = 0, left = 0;
-    for (unsigned ship = 0; ship < IMH_SHIPS; ship++)
-        spaces[ship] = spread(s->free >> (4 * ship) & 15) << SEATS;
+    uint64_t spaces = five_apart(s->free & 0xfff) << SEATS, last = five_apart(s->free >> 12) << SEATS;
+    uint64_t cargo = 0, lacking = 0, berths = 0, left = 0;
     for (unsigned seat = 0; seat < l->seats; seat++) {
         const unsigned from = l->from[seat], stones = imh_spaces_of(s->cargo, 16, seat) & s->loaded;
-        for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
-            const unsigned here = stones >> (4 * ship) & 15;
-            spaces[ship] |= spread(here) << from;
-            cargo |= (uint64_t)stones_of[here] << (ship * SEATS + from) * 4;
-        }
+        spaces |= five_apart(stones & 0xfff) << from;
+        last |= five_apart(stones >> 12) << from;
+        cargo |= ships_apart(stones) << 4 * from;
     }
     for (unsigned ship = 0; ship < IMH_SHIPS; ship++) {
         const bool sailed = s->berth[ship] != IMH_NOWHERE;
         left += !sailed;
-        cargo &= ~((uint64_t)(sailed ? 0xffff : 0) << ship * 16);
+        cargo &= ~((uint64_t)(sailed ? 0xffff : 0) << ship * 16); /* that is being unloaded */
         lacking |= (uint64_t)!sailed << imh_lacking(s, ship) << ship * 4;
         berths |= (uint64_t)sailed << s->berth[ship] % 8 << ship * IMH_SITES;
     }
     fel_clear(on, HARBOUR, SHIPS_LEFT_LAST);
-    fel_on_set(on, HARBOUR, spaces[0] | spaces[1] << SHIP | spaces[2] << 2 * SHIP);
-    fel_on_set(on, HARBOUR + 3 * SHIP, spaces[3]);
-    fel_on_set(on, CARGO, cargo);
+    fel_on_set(on, HARBOUR, spaces);
+    fel_on_set(on, HARBOUR + 3 * SHIP, last);
+    fel_on_set(on, CARGO, one_for_number(cargo));
     _Static_assert(SHIPS_LEFT_LAST - LACKING < 64, "one word");
     fel_on_set(on, LACKING,
                lacking | berths << (BERTH - LACKING) | (uint64_t)s->open << (OPEN - LACKING) |
@@ -416,67 +431,75 @@ static void see_outlook(const struct look *l, const struct fel_score *score, uin
 
 /* Compiled for each number of seats, so that its loops are unrolled. */
 static inline void see_as_one_of(unsigned seats, const struct fel_game *game, const void *state,
-                                 unsigned seat, unsigned parts, struct fel_sight *sight,
+                                 unsigned seat, const struct fel_changes *since, struct fel_sight *sight,
                                  uint16_t outlook[FEL_MAX_SEATS]) {
     const struct imhotep *s = state;
-    // cppcheck-suppress ctuuninitvar ; where all parts are asked for it is filled
+    // cppcheck-suppress ctuuninitvar ; where all is looked at it is filled
     uint64_t *on = sight->on;
-    struct fel_score *score = (struct fel_score *)sight->kept;
-    _Static_assert(sizeof *score <= FEL_SIGHT_KEEPS && INPUTS < 64 * (FEL_INPUT_WORDS - 1),
+    struct kept *kept = (struct kept *)sight->kept;
+    _Static_assert(sizeof *kept <= FEL_SIGHT_KEEPS && INPUTS < 64 * (FEL_INPUT_WORDS - 1),
                    "as there is room for");
     struct look l = {.game = game, .s = s, .me = seat, .seats = seats};
-    if (parts == FEL_ALL_PARTS)
+    if (!since) {
         memset(on, 0, sizeof sight->on);
+        kept->keeping = false;
+        since = &fel_all_changed;
+    }
     for (unsigned i = 0; i < seats; i++)
         l.from[i] = (uint8_t)(i >= seat ? i - seat : i + seats - seat);
+    const struct parts changed = parts_of(since);
+    const bool keeping = s->decision == IMH_KEEP;
     see_match(&l, on);
-    if (parts & PART_HARBOUR)
+    if (changed.harbour)
         see_harbour(&l, on);
-    if (parts & PART_ROUND)
+    if (changed.round)
         see_round(&l, on);
-    if (parts & PART_UNDER_WAY)
+    if (changed.under_way)
         see_under_way(&l, on);
-    if (parts & PART_PYRAMID)
+    if (changed.pyramid)
         see_pyramid(s, on);
-    if (parts & PART_TEMPLE)
+    if (changed.temple)
         see_temple(&l, on);
-    if (parts & PART_BURIAL)
+    if (changed.burial)
         see_burial(&l, on);
-    if (parts & PART_OBELISKS)
+    if (changed.obelisks)
         see_obelisks(&l, on);
     if (s->sides >> IMH_OPTION_WRATH & 1)
         see_wrath(&l, on);
-    if (parts & PART_CARDS)
+    if (changed.cards || keeping != kept->keeping)
         see_cards(&l, on);
-    if (parts & PART_POINTS) {
-        if (parts & PART_BURIAL)
-            imh_score_burial(s, score);
-        imh_score_all_but_burial(s, score);
-        see_points(&l, score, on);
+    kept->keeping = keeping;
+    if (changed.burial)
+        imh_score_burial(s, &kept->score);
+    if (changed.points) {
+        imh_score_all_but_burial(s, &kept->score);
+        see_points(&l, &kept->score, on);
     }
-    see_outlook(&l, score, on, outlook);
+    if (imh_over(s)) /* who has won is not asked before */
+        imh_final_score(s, &kept->score);
+    see_outlook(&l, &kept->score, on, outlook);
 }
 
-__attribute__((flatten)) static void see_parts(const struct fel_game *game, const void *state, unsigned seat,
-                                               unsigned parts, struct fel_sight *sight,
-                                               uint16_t outlook[FEL_MAX_SEATS]) {
+__attribute__((flatten)) static void see_for(const struct fel_game *game, const void *state, unsigned seat,
+                                             const struct fel_changes *since, struct fel_sight *sight,
+                                             uint16_t outlook[FEL_MAX_SEATS]) {
     switch (((const struct imhotep *)state)->seats) {
-    case 2: see_as_one_of(2, game, state, seat, parts, sight, outlook); return;
-    case 3: see_as_one_of(3, game, state, seat, parts, sight, outlook); return;
-    default: see_as_one_of(4, game, state, seat, parts, sight, outlook);
+    case 2: see_as_one_of(2, game, state, seat, since, sight, outlook); return;
+    case 3: see_as_one_of(3, game, state, seat, since, sight, outlook); return;
+    default: see_as_one_of(4, game, state, seat, since, sight, outlook);
     }
 }
 
-static void see(const struct fel_game *game, const void *state, unsigned seat, unsigned parts,
-                struct fel_sight *sight) {
+static void see(const struct fel_game *game, const void *state, unsigned seat,
+                const struct fel_changes *since, struct fel_sight *sight) {
     uint16_t outlook[FEL_MAX_SEATS];
-    see_parts(game, state, seat, parts, sight, outlook);
+    see_for(game, state, seat, since, sight, outlook);
 }
 
 static unsigned collect(const struct fel_game *game, const void *state, unsigned seat,
                         uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
     struct fel_sight sight;
-    see_parts(game, state, seat, FEL_ALL_PARTS, &sight, outlook);
+    see_for(game, state, seat, NULL, &sight, outlook);
     return fel_list(sight.on, INPUTS, input);
 }
 
@@ -502,5 +525,4 @@ const struct fel_features fel_imhotep_features = {.game = &fel_imhotep,
                                                   .group = groups,
                                                   .collect = collect,
                                                   .see = see,
-                                                  .changed = changed,
                                                   .slot = slot};

@@ -90,32 +90,29 @@ static const struct fel_feature groups[] = {FEATURES(GROUP){0}};
 #undef GROUP
 
 /* The parts of a position that are seen anew when something in them has changed. */
-enum {
-    PART_POINTS = 1 << 0,
-    PART_PLACES = 1 << 1,
-    PART_GOODS = 1 << 2,
-    PART_PILES = 1 << 3,
-    PART_PLACE_AT_HAND = 1 << 4,
+struct parts {
+    uint64_t points, places, goods, piles, place_at_hand;
 };
 
-static unsigned changed(const void *before, const void *after) {
-    const struct pyramidion *a = before, *b = after;
-    enum {
-        AT_HAND_BYTES = offsetof(struct pyramidion, exchanging) - offsetof(struct pyramidion, activation)
+static inline struct parts parts_of(const struct fel_changes *since) {
+#define CHANGED(field)                                                                                       \
+    fel_changed(since, offsetof(struct pyramidion, field), sizeof((struct pyramidion *)0)->field)
+#define CHANGED_FROM(field, next)                                                                            \
+    fel_changed(since, offsetof(struct pyramidion, field),                                                   \
+                offsetof(struct pyramidion, next) - offsetof(struct pyramidion, field))
+    const uint64_t asked = CHANGED(decision), troop = CHANGED(troop), troops = CHANGED(troops),
+                   lying = CHANGED(lying);
+    return (struct parts){
+        .points = CHANGED(loaded) | troops,
+        .places = troop | troops | lying,
+        .goods =
+            CHANGED(goods) | CHANGED(row) | CHANGED(karnak) | CHANGED(troops_used) | CHANGED(general) | troop,
+        .piles = CHANGED(negotiating_place) | CHANGED(supply_open) | CHANGED(boat_loaded) | CHANGED(need) |
+                 CHANGED(boats_left) | CHANGED(deck_left) | asked,
+        .place_at_hand = CHANGED_FROM(activation, exchanging) | CHANGED(table) | asked | lying | troop,
     };
-#define DIFFER(field) fel_differ(&a->field, &b->field, sizeof a->field)
-    const uint64_t asked = DIFFER(decision), troop = DIFFER(troop), troops = DIFFER(troops),
-                   lying = DIFFER(lying),
-                   at_hand = fel_differ(&a->activation, &b->activation, AT_HAND_BYTES) | DIFFER(table),
-                   goods =
-                       DIFFER(goods) | DIFFER(row) | DIFFER(karnak) | DIFFER(troops_used) | DIFFER(general),
-                   piles = DIFFER(negotiating_place) | DIFFER(supply_open) | DIFFER(boat_loaded) |
-                           DIFFER(need) | DIFFER(boats_left) | DIFFER(deck_left),
-                   loaded = DIFFER(loaded);
-#undef DIFFER
-    return fel_part(loaded | troops, PART_POINTS) | fel_part(troop | troops | lying, PART_PLACES) |
-           fel_part(goods | troop, PART_GOODS) | fel_part(piles | asked, PART_PILES) |
-           fel_part(at_hand | asked | lying | troop, PART_PLACE_AT_HAND);
+#undef CHANGED
+#undef CHANGED_FROM
 }
 
 /* What is kept from position to position: how the match stands, and of which cards the inputs tell. */
@@ -232,47 +229,31 @@ static void see_places(const struct look *l, uint64_t *on) {
                    TROOPS_LEFT + (kind * SEATS + l->from[seat]) * (PYR_TROOPS + 1u) + s->troops[kind][seat]);
 }
 
-/* That number, or 0 if it is less. By its sign: written as a choice it becomes a branch that no processor can foresee. */
-static int above_0(int number) {
-    // cppcheck-suppress shiftTooManyBitsSigned ; rounded down, by every compiler we know
-    return number & ~(number >> 31);
-}
-
-/* What a seat still lacks for a boat. */
-static unsigned lacks(const struct look *l, const uint8_t there[PYR_STATUE], unsigned statues,
-                      unsigned boat) {
-    int sum = 0;
-    for (unsigned r = 0; r < PYR_STATUE; r++)
-        sum += above_0(l->c->boat[boat].cargo[r] - there[r]);
-    return (unsigned)above_0(sum - (int)statues);
-}
-
 static void see_goods(const struct look *l, int32_t worth[FEL_MAX_SEATS], uint64_t *on) {
     const struct pyramidion *s = l->s;
     fel_clear(on, GOODS_OF, PROVIDED_LAST);
     fel_clear(on, ROW, KARNAK_LAST);
     for (unsigned seat = 0; seat < l->seats; seat++) {
-        unsigned from = l->from[seat], best = 0;
+        const unsigned from = l->from[seat];
+        const uint64_t by_troops = pyr_provided(s, l->c, seat),
+                       there = pyr_amounts(s->goods[seat]) + by_troops;
+        unsigned best = 0;
         uint64_t goods = 0, provided = 0;
-        uint8_t there[PYR_STATUE];
-        pyr_providers(s, l->c, seat, there);
-        worth[seat] = pyr_boats_to_come(s, l->c, seat);
+        uint8_t lacks[PYR_ROW + 1];
+        worth[seat] = pyr_boats_to_come(s, l->c, seat, there, lacks);
         for (unsigned r = 0; r < PYR_RESOURCES; r++)
             goods |= fel_bits(s->goods[seat][r], GOODS) << r * GOODS;
         fel_on_set(on, GOODS_OF + from * PYR_RESOURCES * GOODS, goods);
-        for (unsigned r = 0; r < PYR_STATUE; r++) {
-            provided |= fel_bits(there[r], 2) << r * 2;
-            there[r] = (uint8_t)(there[r] + s->goods[seat][r]);
-        }
+        for (unsigned r = 0; r < PYR_STATUE; r++)
+            provided |= fel_bits(by_troops >> 8 * r & 0xff, 2) << r * 2;
         fel_on_set(on, PROVIDED + from * PYR_STATUE * 2, provided);
         for (unsigned i = 0; i <= PYR_ROW; i++) {
-            unsigned boat = i < PYR_ROW ? s->row[i] : s->karnak[seat];
+            const unsigned boat = i < PYR_ROW ? s->row[i] : s->karnak[seat];
             if (boat == PYR_NONE)
                 continue;
-            unsigned lack = lacks(l, there, s->goods[seat][PYR_STATUE], boat);
-            fel_on_set(on, LACKING + (from * PYR_BOATS + boat) * LACKS, fel_bit(lack, LACKS));
-            if (!lack && l->c->boat[boat].points > best)
-                best = l->c->boat[boat].points;
+            const unsigned points = lacks[i] ? 0 : l->c->boat[boat].points;
+            fel_on(on, LACKING + (from * PYR_BOATS + boat) * LACKS + fel_at_most(lacks[i], LACKS - 1));
+            best = points > best ? points : best;
         }
         fel_on_set(on, READY + from * 7u, fel_bit(best, 7));
         fel_on_if(on, s->karnak[seat] != PYR_NONE, KARNAK + from);
@@ -348,32 +329,34 @@ static void see_hands(const struct look *l, struct kept *kept, uint64_t *on) {
 /* Who would win what at the place at hand. */
 static void see_standing(const struct look *l, int32_t worth[FEL_MAX_SEATS], uint64_t *on) {
     const struct pyramidion *s = l->s;
-    unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES];
+    unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES], most[PYR_CATEGORIES];
     pyr_all_points_here(s, l->c, here);
     for (unsigned seat = 0; seat < l->seats; seat++)
         worth[seat] = 0;
-    pyr_place_at_hand(s, l->c, here, worth);
     for (unsigned category = 0; category < PYR_CATEGORIES; category++) {
-        unsigned best = 0, leader = pyr_most(here, l->seats, (enum pyr_category)category);
+        const unsigned leader = pyr_most(here, l->seats, (enum pyr_category)category),
+                       mine = here[l->me][category];
+        const bool leads = leader != PYR_NONE;
+        unsigned best = 0;
+        most[category] = leader;
         for (unsigned seat = 0; seat < l->seats; seat++) {
+            const unsigned its = here[seat][category], other = seat == l->me ? 0 : its;
             fel_on_set(on, HERE_POINTS + (l->from[seat] * (unsigned)PYR_CATEGORIES + category) * HERE,
-                       fel_bits((here[seat][category] + 1) / 2, HERE));
-            if (seat != l->me && here[seat][category] > best)
-                best = here[seat][category];
+                       fel_bits((its + 1) / 2, HERE));
+            best = other > best ? other : best;
         }
-        fel_on(on, MARGIN + category * (2 * MARGINS + 1) +
-                       fel_around((int)here[l->me][category] - (int)best, MARGINS));
-        if (leader != PYR_NONE)
-            fel_on(on, LEADER + category * SEATS + l->from[leader]);
+        fel_on(on, MARGIN + category * (2 * MARGINS + 1) + fel_around((int)mine - (int)best, MARGINS));
+        fel_on_if(on, leads, LEADER + category * SEATS + l->from[leader % SEATS]);
         if (category == PYR_HAGGLING)
             continue;
-        enum pyr_troop kind = category == PYR_INFLUENCE ? PYR_TORTURER_TROOP : PYR_NEGOTIATOR_TROOP;
-        unsigned minimum = pyr_minimum(s, l->c, s->place, kind);
-        if (leader != PYR_NONE && here[leader][category] >= minimum && s->troop[kind][s->place] != leader)
-            fel_on(on, WINS_TROOP + kind * SEATS + l->from[leader]);
-        if (here[l->me][category] < minimum)
-            fel_on_set(on, SHORT + kind * 8u, fel_bit(minimum - here[l->me][category] - 1, 8));
+        const enum pyr_troop kind = category == PYR_INFLUENCE ? PYR_TORTURER_TROOP : PYR_NEGOTIATOR_TROOP;
+        const unsigned minimum = pyr_minimum(s, l->c, s->place, kind),
+                       its = leads ? here[leader][category] : 0;
+        fel_on_if(on, leads & (its >= minimum) & (s->troop[kind][s->place] != leader),
+                  WINS_TROOP + kind * SEATS + l->from[leader % SEATS]);
+        fel_on_set(on, SHORT + kind * 8u, fel_bit_from_1(minimum > mine ? minimum - mine : 0, 8));
     }
+    pyr_place_at_hand(s, l->c, here, most, worth);
     fel_on_set(on, LYING_HERE, fel_bit(pyr_sum(s->lying[s->place]), 8));
     fel_on_set(on, REVOLTS, fel_bits(pyr_revolt_tokens(s, l->c), 4));
 }
@@ -392,8 +375,7 @@ static void see_place_at_hand(const struct look *l, int32_t worth[FEL_MAX_SEATS]
         fel_on_set(on, PLAYED + from * 6u, fel_bit(s->cards_played[seat], 6));
         for (pyr_set table = s->table[seat]; table; table &= table - 1)
             fel_on(on, TABLE + from * PYR_TYPES + l->c->type_of[pyr_lowest(table)]);
-        if (s->doubled != PYR_NONE && (s->table[seat] >> s->doubled & 1))
-            fel_on(on, MARKED + from);
+        fel_on_if(on, (s->doubled != PYR_NONE) & (s->table[seat] >> s->doubled % 64), MARKED + from);
         fel_on_if(on, s->named[seat] < PYR_CATEGORIES,
                   NAMED + from * (unsigned)PYR_CATEGORIES + s->named[seat]);
     }
@@ -412,10 +394,10 @@ static void see_place_at_hand(const struct look *l, int32_t worth[FEL_MAX_SEATS]
 
 /* Compiled for each number of seats, so that its loops are unrolled. */
 static inline void see_as_one_of(unsigned seats, const struct fel_game *game, const void *state,
-                                 unsigned seat, unsigned parts, struct fel_sight *sight,
+                                 unsigned seat, const struct fel_changes *since, struct fel_sight *sight,
                                  uint16_t outlook[FEL_MAX_SEATS]) {
     const struct pyramidion *s = state;
-    // cppcheck-suppress ctuuninitvar ; where all parts are asked for it is filled
+    // cppcheck-suppress ctuuninitvar ; where all is looked at it is filled
     uint64_t *on = sight->on;
     struct kept *kept = (struct kept *)sight->kept;
     _Static_assert(sizeof *kept <= FEL_SIGHT_KEEPS && INPUTS < 64 * (FEL_INPUT_WORDS - 1),
@@ -423,45 +405,47 @@ static inline void see_as_one_of(unsigned seats, const struct fel_game *game, co
     struct look l = {.game = game, .s = s, .c = game->content, .me = seat, .seats = seats};
     for (unsigned i = 0; i < seats; i++)
         l.from[i] = (uint8_t)(i >= seat ? i - seat : i + seats - seat);
-    if (parts == FEL_ALL_PARTS) {
+    if (!since) {
+        since = &fel_all_changed;
         memset(on, 0, sizeof sight->on);
         memset(kept, 0xff, sizeof *kept); /* no hand has all cards */
     }
+    const struct parts changed = parts_of(since);
     see_match(&l, on);
-    if (parts & PART_POINTS)
+    if (changed.points)
         see_points(&l, kept->prospects.points, on);
-    if (parts & PART_PLACES)
+    if (changed.places)
         see_places(&l, on);
-    if (parts & PART_GOODS)
+    if (changed.goods)
         see_goods(&l, kept->prospects.boats, on);
-    if (parts & PART_PILES)
+    if (changed.piles)
         see_piles(&l, on);
     see_hands(&l, kept, on);
-    if (parts & PART_PLACE_AT_HAND)
+    if (changed.place_at_hand)
         see_place_at_hand(&l, kept->prospects.here, on);
     see_outlook(&l, &kept->prospects, on, outlook);
 }
 
-__attribute__((flatten)) static void see_parts(const struct fel_game *game, const void *state, unsigned seat,
-                                               unsigned parts, struct fel_sight *sight,
-                                               uint16_t outlook[FEL_MAX_SEATS]) {
+__attribute__((flatten)) static void see_for(const struct fel_game *game, const void *state, unsigned seat,
+                                             const struct fel_changes *since, struct fel_sight *sight,
+                                             uint16_t outlook[FEL_MAX_SEATS]) {
     switch (((const struct pyramidion *)state)->seats) {
-    case 2: see_as_one_of(2, game, state, seat, parts, sight, outlook); return;
-    case 3: see_as_one_of(3, game, state, seat, parts, sight, outlook); return;
-    default: see_as_one_of(4, game, state, seat, parts, sight, outlook);
+    case 2: see_as_one_of(2, game, state, seat, since, sight, outlook); return;
+    case 3: see_as_one_of(3, game, state, seat, since, sight, outlook); return;
+    default: see_as_one_of(4, game, state, seat, since, sight, outlook);
     }
 }
 
-static void see(const struct fel_game *game, const void *state, unsigned seat, unsigned parts,
-                struct fel_sight *sight) {
+static void see(const struct fel_game *game, const void *state, unsigned seat,
+                const struct fel_changes *since, struct fel_sight *sight) {
     uint16_t outlook[FEL_MAX_SEATS];
-    see_parts(game, state, seat, parts, sight, outlook);
+    see_for(game, state, seat, since, sight, outlook);
 }
 
 static unsigned collect(const struct fel_game *game, const void *state, unsigned seat,
                         uint16_t input[FEL_MAX_INPUTS], uint16_t outlook[FEL_MAX_SEATS]) {
     struct fel_sight sight;
-    see_parts(game, state, seat, FEL_ALL_PARTS, &sight, outlook);
+    see_for(game, state, seat, NULL, &sight, outlook);
     return fel_list(sight.on, INPUTS, input);
 }
 
@@ -484,5 +468,4 @@ const struct fel_features fel_pyramidion_features = {.game = &fel_pyramidion,
                                                      .group = groups,
                                                      .collect = collect,
                                                      .see = see,
-                                                     .changed = changed,
                                                      .slot = slot};

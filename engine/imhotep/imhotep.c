@@ -61,10 +61,15 @@ static int to_move(const struct fel_game *game, const void *state) {
 }
 
 static unsigned legal(const struct fel_game *game, const void *state, fel_action list[FEL_MAX_LEGAL]) {
+    enum { SOME = 4, FULL = 63 }; /* several at a time: how many there are can't be foreseen */
+    const uint64_t all = imh_legal(state);
+    _Static_assert((int)IMH_ACTIONS <= (int)FULL && IMH_ACTIONS + (int)SOME <= (int)FEL_MAX_LEGAL,
+                   "room for some that are none");
     unsigned count = 0;
-    for (uint64_t set = imh_legal(state); set; set &= set - 1)
-        list[count++] = (fel_action)imh_lowest(set);
-    return count;
+    for (uint64_t set = all; set;)
+        for (unsigned i = 0; i < SOME; i++, set &= set - 1)
+            list[count++] = (fel_action)imh_lowest(set | (uint64_t)1 << FULL);
+    return (unsigned)__builtin_popcountll(all);
 }
 
 static void apply(const struct fel_game *game, void *state, fel_action action, struct fel_events *events) {

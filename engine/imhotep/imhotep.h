@@ -200,6 +200,10 @@ static inline unsigned imh_owner(imh_owners owners, unsigned space) {
 static inline uint32_t imh_spaces_of(imh_owners owners, unsigned count, unsigned seat) {
     uint64_t differs = owners ^ UINT64_C(0x5555555555555555) * seat;
     uint64_t same = ~(differs | differs >> 1) & UINT64_C(0x5555555555555555);
+#ifdef __BMI2__
+    return (uint32_t)(__builtin_ia32_pext_di(same, UINT64_C(0x5555555555555555)) &
+                      ((UINT64_C(1) << count) - 1));
+#endif
     same = (same | same >> 1) & UINT64_C(0x3333333333333333);
     same = (same | same >> 2) & UINT64_C(0x0f0f0f0f0f0f0f0f);
     same = (same | same >> 4) & UINT64_C(0x00ff00ff00ff00ff);

@@ -58,7 +58,8 @@ void imh_close_round(struct imhotep *, struct fel_events *);
 /* score.c */
 void imh_points(const struct imhotep *, int16_t points[FEL_MAX_SEATS]);
 void imh_final_score(const struct imhotep *, struct fel_score *);
-/* The same in two halves, for callers that remember the first as long as the burial chamber stays as it is. */
+/* The same in two halves, but for the winners, for callers that remember the first as long as the burial chamber stays as it
+ * is. */
 void imh_score_burial(const struct imhotep *, struct fel_score *);
 void imh_score_all_but_burial(const struct imhotep *, struct fel_score *);
 

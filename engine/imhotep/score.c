@@ -159,13 +159,13 @@ void imh_score_all_but_burial(const struct imhotep *s, struct fel_score *score) 
             total += score->part[seat][part];
         score->total[seat] = (int16_t)total;
     }
-    find_winners(s, score);
 }
 
 void imh_final_score(const struct imhotep *s, struct fel_score *score) {
     memset(score, 0, sizeof *score);
     imh_score_burial(s, score);
     imh_score_all_but_burial(s, score);
+    find_winners(s, score);
 }
 
 void imh_points(const struct imhotep *s, int16_t points[FEL_MAX_SEATS]) {

@@ -9,6 +9,18 @@ void pyr_providers(const struct pyramidion *s, const struct pyr_content *c, unsi
         provided[c->place[place].produces] += pyr_provides(s, c, seat, place);
 }
 
+uint64_t pyr_provided(const struct pyramidion *s, const struct pyr_content *c, unsigned seat) {
+    const unsigned unused = ~(unsigned)s->troops_used;
+    const uint64_t each = 0x0101010101, general = pyr_amounts(s->general),
+                   left = (general + 0x7f * each) >> 7 & each; /* a bit for each that there is some of */
+    uint64_t provided = 0;
+    for (unsigned place = 0; place < PYR_PLACES; place++) {
+        const unsigned its_own = s->troop[PYR_TORTURER_TROOP][place] == seat;
+        provided += (uint64_t)(its_own & unused >> place) << 8 * c->place[place].produces;
+    }
+    return provided & left * 0xff;
+}
+
 unsigned pyr_lacking(const struct pyramidion *s, unsigned seat, const uint8_t need[PYR_STATUE],
                      const uint8_t provided[PYR_STATUE], uint8_t lacking[PYR_STATUE]) {
     unsigned sum = 0;
@@ -21,11 +33,10 @@ unsigned pyr_lacking(const struct pyramidion *s, unsigned seat, const uint8_t ne
 }
 
 bool pyr_can_load(const struct pyramidion *s, const struct pyr_content *c, unsigned seat, unsigned boat) {
-    uint8_t provided[PYR_STATUE], lacking[PYR_STATUE];
     if (boat == PYR_NONE)
         return false;
-    pyr_providers(s, c, seat, provided);
-    return pyr_lacking(s, seat, c->boat[boat].cargo, provided, lacking) <= s->goods[seat][PYR_STATUE];
+    const uint64_t there = pyr_amounts(s->goods[seat]) + pyr_provided(s, c, seat);
+    return pyr_not_there(pyr_amounts(c->boat[boat].cargo), there) <= s->goods[seat][PYR_STATUE];
 }
 
 static bool can_load_any(const struct pyr *p, unsigned seat) {

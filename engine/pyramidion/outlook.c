@@ -26,33 +26,26 @@ enum {
     KARNAK = 5,     /* a boat of one's own */
 };
 
-static int32_t boat_worth(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
-                          unsigned boat, const uint8_t provided[PYR_STATUE]) {
-    int32_t need = 0, lacking = -(int32_t)s->goods[seat][PYR_STATUE];
-    for (unsigned r = 0; r < PYR_STATUE; r++) {
-        int32_t cargo = c->boat[boat].cargo[r], goods = s->goods[seat][r] + provided[r];
-        need += cargo;
-        lacking += cargo > goods ? cargo - goods : 0;
-    }
-    if (lacking <= 0)
-        return READY_POINT * c->boat[boat].points;
-    int32_t there = need - lacking;
-    return BOAT_POINT * c->boat[boat].points * there * there / (need * need);
+static int32_t boat_worth(const struct pyr_content *c, unsigned boat, int32_t needed, int32_t lacking) {
+    const int32_t there = needed - lacking;
+    const int32_t partly = BOAT_POINT * c->boat[boat].points * there * there / (needed * needed);
+    return lacking > 0 ? partly : READY_POINT * c->boat[boat].points;
 }
 
-int32_t pyr_boats_to_come(const struct pyramidion *s, const struct pyr_content *c, unsigned seat) {
-    uint8_t provided[PYR_STATUE];
+int32_t pyr_boats_to_come(const struct pyramidion *s, const struct pyr_content *c, unsigned seat,
+                          uint64_t there, uint8_t lacks[PYR_ROW + 1]) {
     int32_t best = 0, second = 0;
-    pyr_providers(s, c, seat, provided);
     for (unsigned i = 0; i <= PYR_ROW; i++) {
-        unsigned boat = i < PYR_ROW ? s->row[i] : s->karnak[seat];
-        int32_t worth = boat == PYR_NONE ? 0 : boat_worth(s, c, seat, boat, provided);
-        if (worth > best) {
-            second = best;
-            best = worth;
-        } else if (worth > second) {
-            second = worth;
-        }
+        const unsigned boat = i < PYR_ROW ? s->row[i] : s->karnak[seat];
+        if (boat == PYR_NONE)
+            continue;
+        const uint64_t cargo = pyr_amounts(c->boat[boat].cargo);
+        const int32_t lacking = (int32_t)pyr_not_there(cargo, there) - s->goods[seat][PYR_STATUE];
+        const int32_t worth = boat_worth(c, boat, (int32_t)pyr_total(cargo), lacking);
+        const int32_t less = worth < best ? worth : best;
+        lacks[i] = (uint8_t)(lacking > 0 ? lacking : 0);
+        best = worth > best ? worth : best;
+        second = less > second ? less : second;
     }
     return best + second * SECOND_BOAT / PERCENT;
 }
@@ -68,22 +61,25 @@ static int32_t sum_of(uint32_t points) {
 
 /* In points on its cards. */
 int32_t pyr_hand_points(const struct pyr_content *c, pyr_set known, unsigned cards) {
-    int32_t sum = ANY_CARD * ((int32_t)cards - (int32_t)pyr_cards_in(known));
+    uint32_t sum = 0;
+    int32_t any = (int32_t)cards - (int32_t)pyr_cards_in(known);
     for (pyr_set left = known; left; left &= left - 1) {
-        uint32_t points = c->points_of[pyr_lowest(left)];
-        sum += points ? sum_of(points) : ANY_CARD;
+        const uint32_t points = c->points_of[pyr_lowest(left)];
+        sum += points;
+        any += !points;
     }
-    return sum;
+    return sum_of(sum) + ANY_CARD * any;
 }
 
 /* Who would win what at the place at hand if it were resolved now. */
 void pyr_place_at_hand(const struct pyramidion *s, const struct pyr_content *c,
-                       unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES], int32_t points[FEL_MAX_SEATS]) {
+                       unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES], const unsigned most[PYR_CATEGORIES],
+                       int32_t points[FEL_MAX_SEATS]) {
     for (unsigned category = 0; category < PYR_CATEGORIES; category++) {
-        unsigned winner = pyr_most(here, s->seats, category);
+        const unsigned winner = most[category];
         if (winner == PYR_NONE)
             continue;
-        unsigned most = here[winner][category];
+        const unsigned its = here[winner][category];
         if (category == PYR_HAGGLING) {
             points[winner] += LYING * (int32_t)pyr_sum(s->lying[s->place]);
             continue;
@@ -93,8 +89,8 @@ void pyr_place_at_hand(const struct pyramidion *s, const struct pyr_content *c,
         int32_t worth = (kind == PYR_TORTURER_TROOP ? TORTURERS : NEGOTIATORS) * TAKEN / PERCENT;
         if (holder == winner || !s->troops[kind][winner])
             continue;
-        if (most < minimum) {
-            points[winner] += SHORT * (int32_t)most / (int32_t)minimum;
+        if (its < minimum) {
+            points[winner] += SHORT * (int32_t)its / (int32_t)minimum;
             continue;
         }
         points[winner] += worth;
@@ -144,13 +140,17 @@ void pyr_outlook(const struct fel_game *game, const void *state, uint16_t outloo
     }
     pyr_victory_points(s, c, known.points);
     for (unsigned seat = 0; seat < s->seats; seat++) {
-        known.boats[seat] = pyr_boats_to_come(s, c, seat);
+        const uint64_t there = pyr_amounts(s->goods[seat]) + pyr_provided(s, c, seat);
+        uint8_t lacks[PYR_ROW + 1];
+        known.boats[seat] = pyr_boats_to_come(s, c, seat, there, lacks);
         known.hand[seat] = pyr_hand_points(c, s->hand[seat], s->hand_size[seat]);
     }
     if (pyr_at_a_place(s) && pyr_on_table(s)) {
-        unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES];
+        unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES], most[PYR_CATEGORIES];
         pyr_all_points_here(s, c, here);
-        pyr_place_at_hand(s, c, here, known.here);
+        for (unsigned category = 0; category < PYR_CATEGORIES; category++)
+            most[category] = pyr_most(here, s->seats, category);
+        pyr_place_at_hand(s, c, here, most, known.here);
     }
     pyr_outlook_with(s, &known, outlook);
 }

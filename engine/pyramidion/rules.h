@@ -109,6 +109,8 @@ bool pyr_can_load(const struct pyramidion *, const struct pyr_content *, unsigne
 /* What a seat's torturer troops can still provide of each resource this round. */
 void pyr_providers(const struct pyramidion *, const struct pyr_content *, unsigned seat,
                    uint8_t provided[PYR_STATUE]);
+/* The same, and a seat's own: as amounts (below). */
+uint64_t pyr_provided(const struct pyramidion *, const struct pyr_content *, unsigned seat);
 /* What a seat lacks of these, besides its own resources and what is provided. Returns the sum: statues can stand in. */
 unsigned pyr_lacking(const struct pyramidion *, unsigned seat, const uint8_t need[PYR_STATUE],
                      const uint8_t provided[PYR_STATUE], uint8_t lacking[PYR_STATUE]);
@@ -132,10 +134,14 @@ struct pyr_prospects {
     int32_t boats[FEL_MAX_SEATS], hand[FEL_MAX_SEATS], here[FEL_MAX_SEATS];
     int16_t points[FEL_MAX_SEATS]; /* victory points */
 };
-int32_t pyr_boats_to_come(const struct pyramidion *, const struct pyr_content *, unsigned seat);
+/* With all that a seat has and its troops can provide, as amounts. Fills in what it lacks for the boats of the row and, last,
+ * for its own: for those that there are. */
+int32_t pyr_boats_to_come(const struct pyramidion *, const struct pyr_content *, unsigned seat,
+                          uint64_t there, uint8_t lacks[PYR_ROW + 1]);
 int32_t pyr_hand_points(const struct pyr_content *, pyr_set known, unsigned cards);
 void pyr_place_at_hand(const struct pyramidion *, const struct pyr_content *,
-                       unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES], int32_t points[FEL_MAX_SEATS]);
+                       unsigned here[FEL_MAX_SEATS][PYR_CATEGORIES], const unsigned most[PYR_CATEGORIES],
+                       int32_t points[FEL_MAX_SEATS]);
 void pyr_outlook_with(const struct pyramidion *, const struct pyr_prospects *,
                       uint16_t outlook[FEL_MAX_SEATS]);
 void pyr_outlook_over(const struct pyramidion *, const struct pyr_content *, uint16_t outlook[FEL_MAX_SEATS]);
@@ -183,6 +189,26 @@ static inline unsigned pyr_sum(const uint8_t resources[PYR_RESOURCES]) {
     for (unsigned r = 0; r < PYR_RESOURCES; r++)
         sum += resources[r];
     return sum;
+}
+
+/* Amounts of the resources but statues, none above 127, as the bytes of one number: to reckon with all of them at once. */
+static inline uint64_t pyr_amounts(const uint8_t resources[PYR_STATUE]) {
+    uint64_t amounts = 0;
+    for (unsigned r = 0; r < PYR_STATUE; r++)
+        amounts |= (uint64_t)resources[r] << 8 * r;
+    return amounts;
+}
+
+static inline unsigned pyr_total(uint64_t amounts) {
+    return amounts * 0x0101010101 >> 32 & 0xff;
+}
+
+/* How many of these are not there, of all resources together. */
+static inline unsigned pyr_not_there(uint64_t needed, uint64_t there) {
+    const uint64_t high = 0x8080808080,
+                   less = (needed | high) - there; /* a high bit stays where enough is needed */
+    const uint64_t lacking = less & high;
+    return pyr_total(less & (lacking - (lacking >> 7)));
 }
 
 /* Whose card lies here. */

@@ -58,13 +58,9 @@ unsigned pyr_most(unsigned points[FEL_MAX_SEATS][PYR_CATEGORIES], unsigned seats
                   enum pyr_category category) {
     unsigned best = 0, winner = PYR_NONE;
     for (unsigned seat = 0; seat < seats; seat++) {
-        unsigned value = points[seat][category];
-        if (value > best) {
-            best = value;
-            winner = seat;
-        } else if (value == best) {
-            winner = PYR_NONE;
-        }
+        const unsigned value = points[seat][category];
+        winner = value > best ? seat : value == best ? PYR_NONE : winner;
+        best = value > best ? value : best;
     }
     return winner;
 }
