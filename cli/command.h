@@ -41,7 +41,7 @@ struct command {
 
 extern const struct command command_analyse, command_arena, command_bench, command_hint, command_manual,
     command_matches, command_play, command_replay, command_rules, command_serve, command_simulate,
-    command_store_backup, command_store_check, command_store_export, command_store_forget,
+    command_sit, command_store_backup, command_store_check, command_store_export, command_store_forget,
     command_store_import, command_transcript, command_verify;
 
 /* All but the one that makes the manual, ending with NULL. */

@@ -14,12 +14,25 @@
 #include "tell.h"
 
 const struct command *const commands[] = {
-    &command_play,         &command_matches,      &command_rules,
-    &command_serve,        &command_store_check,  &command_store_export,
-    &command_store_import, &command_store_backup, &command_store_forget,
-    &command_hint,         &command_analyse,      &command_replay,
-    &command_transcript,   &command_verify,       &command_simulate,
-    &command_arena,        &command_bench,        NULL,
+    &command_play,
+    &command_matches,
+    &command_rules,
+    &command_serve,
+    &command_sit,
+    &command_store_check,
+    &command_store_export,
+    &command_store_import,
+    &command_store_backup,
+    &command_store_forget,
+    &command_hint,
+    &command_analyse,
+    &command_replay,
+    &command_transcript,
+    &command_verify,
+    &command_simulate,
+    &command_arena,
+    &command_bench,
+    NULL,
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] - 1 };
 

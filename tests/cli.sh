@@ -40,7 +40,7 @@ check "an option of a game, nearly" 2 "$felucca" play --option markt=B
 tells 'no option "markt". Did you mean "market"?'
 check "an option without a value" 2 "$felucca" play --plain=yes
 tells "\-\-plain takes no value"
-for command in play matches simulate replay transcript verify rules bench hint analyse arena serve; do
+for command in play matches simulate replay transcript verify rules bench hint analyse arena serve sit; do
     check "help of $command" 0 "$felucca" $command --help
     says "Usage: felucca $command"
     cp out help

@@ -8,7 +8,7 @@ FELUCCA = sys.argv[1]
 class Server:
     def __init__(self, folder, *options, files=None):
         """`files`: how many it may have open."""
-        self.folder, self.options, self.process = folder, options, None
+        self.folder, self.options, self.process, self.port = folder, options, None, 0
         self.limit = ["prlimit", f"--nofile={files}"] if files else []
         self.page = os.path.join(folder, "page")
         os.makedirs(self.page, exist_ok=True)
@@ -18,7 +18,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [*self.limit, FELUCCA, "serve", "--port", "0", "--page", self.page, "--store", os.path.join(self.folder, "online.sqlite"),
+            [*self.limit, FELUCCA, "serve", "--port", str(self.port), "--page", self.page, "--store", os.path.join(self.folder, "online.sqlite"),
              *self.options], stdout=subprocess.PIPE, stderr=open(os.path.join(self.folder, "complaints"), "a"), text=True)
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
         assert "Ctrl" in self.process.stdout.readline()
@@ -505,7 +505,47 @@ def thinking():
         assert server.complaints() == "", server.complaints()
 
 
-PARTS = [whole_matches, the_door, rude_frames, rude_members, floods, thinking]
+def programs():
+    """felucca sit: a program of somebody's, and one of our players, through a restart, to the end."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        mason = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../examples/bots/mason.py")
+        for game, first in (("imhotep", f"exec:{mason}"), ("pyramidion", "greedy")):
+            table, token = open_table(server, game=game, pace=20, seats=("open", "greedy", "open"))
+            link = f"http://localhost:{server.port}/#table/{table}"
+            sitting = [subprocess.Popen([FELUCCA, "sit", link + where, player, "--name", name], stdout=subprocess.PIPE, text=True)
+                       for where, player, name in (("/2", first, "Mason"), ("", "random", "Rita"))]
+            host = Guest(server, table, token)
+            host.wait(lambda: all(seat["kind"] != "open" for seat in host.state["seats"]))
+            assert [seat["name"] for seat in host.state["seats"]][::2] == ["Rita", "Mason"], host.state
+            assert host.ask({"do": "start"}) is None
+            host.wait(lambda: len(host.steps) > 12)
+            server.stop(signal.SIGKILL)
+            server.start()
+            host.n = 0
+            host.connect()
+            host.wait(lambda: host.phase == "over")
+            records = [one.communicate()[0] for one in sitting]
+            assert [one.returncode for one in sitting] == [0, 0]
+            assert records[0] == records[1] and verified(records[0]).returncode == 0
+            late = subprocess.run([FELUCCA, "sit", link, "greedy"], capture_output=True, text=True)
+            assert late.returncode == 0 and late.stdout == "", late # it is over, and it had no seat
+        for link in ("", "x", f"ftp://x/#table/{table}", f"http://x/{table}", f"http://x/#table/{table}x", f"http://x:y/#table/{table}",
+                     f"http://x/#table/{table}/9", f"http://x/#table/{table}/1/xx", f"http://x/#table/{table}/1/{token}/2"):
+            wrong = subprocess.run([FELUCCA, "sit", link, "greedy"], capture_output=True, text=True)
+            assert wrong.returncode == 2 and "is no link to a table" in wrong.stderr, (link, wrong)
+        nowhere = subprocess.run([FELUCCA, "sit", f"http://localhost:{server.port}/#table/{'A' * 22}", "greedy"], capture_output=True, text=True)
+        assert nowhere.returncode == 3 and "no table" in nowhere.stderr, nowhere
+        full, token = open_table(server)
+        for seat in range(2):
+            Guest(server, full, token if seat == 0 else None).sit(seat, f"Person {seat}")
+        none = subprocess.run([FELUCCA, "sit", f"http://localhost:{server.port}/#table/{full}", "greedy"], capture_output=True, text=True)
+        assert none.returncode == 3 and "no seat" in none.stderr, none
+        server.stop()
+        assert server.complaints() == "", server.complaints()
+
+
+PARTS = [whole_matches, the_door, rude_frames, rude_members, floods, thinking, programs]
 
 if __name__ == "__main__":
     wanted = sys.argv[2:]
