@@ -31,6 +31,7 @@ test("a plain text is said as it is", () => {
   assert.equal(said("It's #1, isn't it?"), "It's #1, isn't it?");
   assert.equal(said("card\u0004sail"), "sail");
   assert.equal(said("{who} is not given."), "{who} is not given.");
+  for (const text of ["constructor", "__proto__", "toString"]) assert.equal(said(text), text, "every object has something of that name");
 });
 
 test("numbers and decimals are written out", () => {
