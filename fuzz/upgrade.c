@@ -16,11 +16,11 @@ static void is_inside(struct span span, const char *bytes, size_t size) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct request request;
     struct store_id id;
-    char *bytes = malloc(size + 1),
+    char *bytes = malloc(size ? size : 1),
          name[ID_LETTERS + 1]; /* of this very size, so that reading too far shows */
+    assert(bytes);
     if (size > 0)
         memcpy(bytes, data, size);
-    bytes = realloc(bytes, size ? size : 1);
     if (id_read(&id, bytes, size)) {
         id_write(&id, name);
         assert(memcmp(name, bytes, ID_LETTERS) == 0);

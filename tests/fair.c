@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
+#include "file.h"
 #include "match/record.h"
 #include "random_match.h"
 
@@ -55,11 +55,7 @@ static void the_vectors_of_the_docs_hold(void **unused) {
     uint8_t promise[FEL_FAIR_BYTES], seed[FEL_SEED_BYTES];
     char expected[400];
     struct fel_text text = fel_text_in(expected, sizeof expected);
-    FILE *file = fopen("../docs/records.md", "r");
-    if (!file)
-        fail_msg("docs/records.md can't be read");
-    doc[fread(doc, 1, sizeof doc - 1, file)] = 0;
-    fclose(file);
+    read_file("../docs/records.md", doc, sizeof doc);
     fel_fair_promise(promise, fair.house);
     fel_fair_seed(&fair, seed);
     put_hex(&text, promise);

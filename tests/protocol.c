@@ -1,5 +1,6 @@
 /* docs/protocol.md has an example of every message and every journal entry, and each is one that really was sent or written
  * here. "test_protocol print" prints all of them. */
+#include "file.h"
 #include "table_house.h"
 
 static struct house house;
@@ -162,18 +163,10 @@ static bool was_said(const char *example) {
 
 static char doc[1 << 18];
 
-static void read_doc(void) {
-    FILE *file = fopen("../docs/protocol.md", "r");
-    if (!file)
-        fail_msg("docs/protocol.md can't be read");
-    doc[fread(doc, 1, sizeof doc - 1, file)] = 0;
-    fclose(file);
-}
-
 static void every_example_was_said(void **unused) {
     unsigned examples = 0, wrong = 0;
     play_all();
-    read_doc();
+    read_file("../docs/protocol.md", doc, sizeof doc);
     for (char *line = strtok(doc, "\n"); line; line = strtok(NULL, "\n")) {
         if (strncmp(line, "    ", 4) != 0 || !strchr("><=", line[4]) || line[5] != ' ')
             continue;
@@ -197,7 +190,7 @@ static void need_example(const char *format, const char *word) {
 /* What is said here, and so what there is, is in the docs. */
 static void everything_has_an_example(void **unused) {
     char word[40];
-    read_doc();
+    read_file("../docs/protocol.md", doc, sizeof doc);
     for (unsigned i = 0; i < ENTRY_KINDS; i++)
         need_example("\n    = %s ", entry_word[i]);
     for (unsigned i = 0; phrase_key[i]; i++)
@@ -240,7 +233,7 @@ static void limits_are_as_told(void **unused) {
         {"TABLE_UNSTARTED", TABLE_UNSTARTED},
         {"TABLE_STORE_PAUSE", TABLE_STORE_PAUSE},
     };
-    read_doc();
+    read_file("../docs/protocol.md", doc, sizeof doc);
     for (unsigned i = 0; i < sizeof limits / sizeof limits[0]; i++) {
         char line[100];
         snprintf(line, sizeof line, "| `%s` | %lld |", limits[i].name, limits[i].value);

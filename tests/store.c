@@ -361,12 +361,11 @@ static void what_can_not_be_written_leaves_nothing_behind(void **unused) {
     disk_is_full = false;
     assert_int_equal(access("match", F_OK), -1);
     DIR *entries = opendir(".");
-    if (!entries)
-        fail_msg("the folder can't be read");
     unsigned count = 0;
-    for (const struct dirent *entry; (entry = readdir(entries));)
+    for (const struct dirent *entry; entries && (entry = readdir(entries));)
         count += entry->d_name[0] != '.';
-    closedir(entries);
+    if (entries)
+        closedir(entries);
     assert_int_equal(count, 1); /* no draft of the other, either */
     fel_match_end(&match);
 }

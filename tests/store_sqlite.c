@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "check.h"
+#include "file.h"
 #include "store/sqlite_open.h"
 #include "store_contract.h"
 
@@ -157,11 +157,7 @@ static void one_that_fails_does_not_hurt_the_others(void **unused) {
 /* A store as the first version of the schema left it: stores/version-1.sql, with one match that is played and two records. */
 static void a_store_of_version_1_is_brought_up_to_date(void **unused) {
     char text[8000];
-    FILE *file = fopen("stores/version-1.sql", "r");
-    if (!file)
-        fail_msg("stores/version-1.sql can't be read");
-    text[fread(text, 1, sizeof text - 1, file)] = 0;
-    fclose(file);
+    read_file("stores/version-1.sql", text, sizeof text);
     by_hand(new_place(), text);
     for (int again = 0; again < 2; again++) {
         talk_open(&here, &sqlite_backend, place);
