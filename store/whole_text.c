@@ -90,7 +90,7 @@ static bool number(struct reader *r, char stop, int64_t *into) {
     for (; r->at < r->end && *r->at >= '0' && *r->at <= '9' && r->at < first + 18; r->at++)
         value = 10 * value + (*r->at - '0');
     *into = value;
-    bool good = r->at > first && r->at < r->end && *r->at == stop;
+    bool good = r->at > first && r->at < r->end && *r->at == stop && (*first != '0' || r->at == first + 1);
     r->at += good;
     return good;
 }

@@ -67,6 +67,8 @@ check "an entry that makes no sense" 1 "$felucca" store import damaged.match --s
 head -c 300 "all/$playing.match" >cut.match
 check "one that was cut off" 1 "$felucca" store import cut.match --store new.sqlite
 tells "is no match that felucca has exported"
+sed 's/^entry \([0-9]*\) /entry \1 0/' "all/$playing.match" >spelled.match
+check "a number spelled otherwise" 1 "$felucca" store import spelled.match --store new.sqlite
 sed 's/name=Ada$/name=Eve/' "all/$playing.match" >other.match
 check "another course" 1 "$felucca" store import other.match --store new.sqlite
 tells "with another course, which stays"

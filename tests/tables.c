@@ -15,7 +15,10 @@ static void a_table_by_link(void **unused) {
     assert_true(was_told(1, "\"promise\":\""));
     hello(&house, 2, 2);
     assert_true(was_told(2, "\"host\":false"));
+    forget(2);
     sit_down(&house, 2, 1, "Ben");
+    assert_true(was_told(2, "\"look\":1") &&
+                was_told(2, "\"was\":0")); /* what its seat sees, from the beginning */
     assert_true(was_told(2, "\"say\":\"done\",\"id\":102"));
     assert_true(was_told(1, "\"name\":\"Ben\""));
     sit_down(&house, 1, 0, "ben");

@@ -58,6 +58,7 @@ static void you(struct expected *e, bool taken) {
     if (look != FEL_NOBODY && !(seats >> look & 1))
         wrong(e, "it looks as a seat that is not its own");
     if (taken) {
+        e->line->told = look == e->line->look ? e->line->told : 0; /* it has to begin anew */
         e->line->seats = seats;
         e->line->look = look;
     }

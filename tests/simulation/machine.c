@@ -360,6 +360,7 @@ static void note_tokens(struct line *line, struct slice message) {
         line->tokens = 0;
         line->greeted = true;
         line->told = (uint64_t)slice_member_number(message, "n");
+        line->look = (int)slice_member_number(message, "look");
         rest = slice_inside(slice_member(message, "tokens"));
         while (slice_next(&rest, &digits))
             add_token(line, slice_text(digits));
