@@ -133,7 +133,7 @@ struct place *place_get(struct house *house, const struct store_id *id, int64_t 
 
 struct place *place_open(struct house *house, const struct table_settings *settings,
                          const uint8_t host[TABLE_HASH_BYTES]) {
-    struct store_id id;
+    struct store_id id = {{0}};
     uint8_t secret[TABLE_HASH_BYTES];
     random_bytes(id.byte, sizeof id.byte);
     random_bytes(secret, sizeof secret);

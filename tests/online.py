@@ -1,5 +1,5 @@
 """tests/online.py FELUCCA [PART...]: online tables as those who play at them see them, and those who mean no good."""
-import hashlib, json, os, random, signal, subprocess, sys, tempfile, threading, time
+import hashlib, json, os, random, select, signal, socket, ssl, subprocess, sys, tempfile, threading, time
 from websocket import BINARY, CLOSE, PING, PONG, TEXT, Closed, Refused, Socket, health
 
 FELUCCA = sys.argv[1]
@@ -505,6 +505,60 @@ def thinking():
         assert server.complaints() == "", server.complaints()
 
 
+class tls_in_front_of:
+    """A web server with a certificate, as far as that matters here: what it deciphers it passes on."""
+
+    def __init__(self, port, folder):
+        self.behind, self.folder = port, folder
+
+    def __enter__(self):
+        key, certificate = (os.path.join(self.folder, name) for name in ("key", "certificate"))
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-days", "2",
+                        "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"], check=True, capture_output=True)
+        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.context.load_cert_chain(certificate, key)
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        threading.Thread(target=self.serve, daemon=True).start()
+        return self.listening.getsockname()[1]
+
+    def __exit__(self, *_):
+        self.listening.close()
+
+    def serve(self):
+        while True:
+            try:
+                plain = self.listening.accept()[0]
+                guest = self.context.wrap_socket(plain, server_side=True)
+            except ssl.SSLError:
+                continue
+            except OSError:
+                return
+            threading.Thread(target=self.pass_on, args=(guest, socket.create_connection(("127.0.0.1", self.behind))), daemon=True).start()
+
+    def pass_on(self, guest, server):
+        """One thread for both ways: TLS of Python's is not for two at a time."""
+        guest.setblocking(False)
+        while True:
+            ready = [guest] if guest.pending() else select.select([guest, server], [], [])[0]
+            for one in ready:
+                try:
+                    bytes_ = one.recv(16384)
+                except ssl.SSLWantReadError:
+                    continue
+                except OSError:
+                    bytes_ = b""
+                if not bytes_:
+                    guest.close()
+                    server.close()
+                    return
+                if one is guest:
+                    server.sendall(bytes_)
+                    continue
+                guest.setblocking(True)
+                guest.sendall(bytes_)
+                guest.setblocking(False)
+
+
 def programs():
     """felucca sit: a program of somebody's, and one of our players, through a restart, to the end."""
     with tempfile.TemporaryDirectory() as folder:
@@ -530,6 +584,15 @@ def programs():
             assert records[0] == records[1] and verified(records[0]).returncode == 0
             late = subprocess.run([FELUCCA, "sit", link, "greedy"], capture_output=True, text=True)
             assert late.returncode == 0 and late.stdout == "", late # it is over, and it had no seat
+        with tls_in_front_of(server.port, folder) as port:
+            table, token = open_table(server, pace=20, seats=("greedy", "open"))
+            command = [FELUCCA, "sit", f"https://localhost:{port}/#table/{table}", "greedy"]
+            sitting = subprocess.Popen(command, stdout=subprocess.PIPE, text=True,
+                                       env={**os.environ, "SSL_CERT_FILE": os.path.join(folder, "certificate")})
+            host = Guest(server, table, token)
+            host.wait(lambda: host.state["seats"][1]["kind"] == "person")
+            assert host.ask({"do": "start"}) is None
+            assert verified(sitting.communicate()[0]).returncode == 0 and sitting.returncode == 0
         for link in ("", "x", f"ftp://x/#table/{table}", f"http://x/{table}", f"http://x/#table/{table}x", f"http://x:y/#table/{table}",
                      f"http://x/#table/{table}/9", f"http://x/#table/{table}/1/xx", f"http://x/#table/{table}/1/{token}/2"):
             wrong = subprocess.run([FELUCCA, "sit", link, "greedy"], capture_output=True, text=True)
