@@ -305,12 +305,12 @@ static bool answer(struct table *t, const struct entry *entry) {
     return true;
 }
 
+/* The time since the last decision is nobody's: there is none any more, or all have gone. */
 static bool end(struct table *t, const struct entry *entry) {
     struct sheet *s = &t->sheet;
     if (s->phase == PHASE_NONE || s->phase == PHASE_OVER || entry->what == END_NOT ||
         (entry->what == END_FINISHED && (s->phase != PHASE_PLAYING || table_mover(t) != FEL_NOBODY)))
         return false;
-    clock_charge(t, entry->time);
     s->phase = PHASE_OVER;
     s->end = (enum end_kind)entry->what;
     s->paused = false;

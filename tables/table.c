@@ -52,7 +52,8 @@ static void pass_time(struct table *t, int64_t now) {
 
 /* Whether it sets the clock of the seat to move right, up to its own time. */
 static bool charges(enum entry_kind kind) {
-    return kind == ENTRY_ACT || kind == ENTRY_BACK || kind == ENTRY_TAKE || kind == ENTRY_PAUSE;
+    return kind == ENTRY_ACT || kind == ENTRY_BACK || kind == ENTRY_TAKE || kind == ENTRY_RETURN ||
+           kind == ENTRY_PAUSE;
 }
 
 /* The pending entry goes to the store; but first what does not count of the time up to it. A request waits meanwhile, and is

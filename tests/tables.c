@@ -553,6 +553,30 @@ static void a_lost_connection_costs_no_time_up_to_a_limit(void **unused) {
     house_end_all(&house);
 }
 
+/* Whatever else happens meanwhile: somebody returns, or the match is abandoned. */
+static void a_lost_connection_costs_no_time_when_others_come_or_all_ends(void **unused) {
+    struct table_settings settings = house_settings("imhotep", 3);
+    settings.clock = TABLE_BUDGET;
+    settings.time = 600000;
+    settings.idle = 7200000;
+    begin_match(&house, &settings, 3);
+    unsigned mover = (unsigned)mover_of(&house), other = (mover + 1) % 3;
+    sayf(&house, other + 1, "{\"do\":\"leave\",\"id\":1,\"seat\":%u}", other);
+    pass(&house, 10000);
+    table_gone(house.table, mover + 1, house.now);
+    pass(&house, 20000);
+    sayf(&house, other + 1, "{\"do\":\"return\",\"id\":2,\"seat\":%u}", other);
+    pass(&house, 30000);
+    hello(&house, mover + 1, mover + 1);
+    assert_int_equal(clock_left(house.table, mover, house.now), 590000);
+    for (unsigned i = 0; i < 3; i++)
+        table_gone(house.table, i + 1, house.now);
+    pass(&house, 7200000);
+    assert_int_equal(house.table->sheet.end, END_ABANDONED);
+    assert_int_equal(clock_left(house.table, mover, house.now), 590000);
+    house_end_all(&house);
+}
+
 static void an_empty_table_and_a_restart_cost_nobody_time(void **unused) {
     struct table_settings settings = house_settings("imhotep", 2);
     settings.clock = TABLE_BUDGET;
@@ -933,6 +957,7 @@ int main(void) {
         cmocka_unit_test(a_pause_stops_what_all_agreed_on),
         cmocka_unit_test(time_over_the_others_choose),
         cmocka_unit_test(a_lost_connection_costs_no_time_up_to_a_limit),
+        cmocka_unit_test(a_lost_connection_costs_no_time_when_others_come_or_all_ends),
         cmocka_unit_test(an_empty_table_and_a_restart_cost_nobody_time),
         cmocka_unit_test(days_pass_whoever_is_there_but_not_in_an_outage),
         cmocka_unit_test(tables_end_by_themselves),

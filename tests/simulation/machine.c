@@ -252,11 +252,23 @@ static void choose(struct world *w, const struct event *event) {
     look_after(hosted);
 }
 
+/* Time since the last call goes to those who were there. */
+static void count_people(struct hosted *hosted, bool peopled) {
+    int64_t now = machine_now(hosted->world, hosted->machine);
+    now = now > hosted->seen ? now : hosted->seen;
+    now = now > hosted->looked ? now : hosted->looked;
+    if (hosted->peopled)
+        hosted->world->journal[hosted->index].peopled += now - hosted->looked;
+    hosted->looked = now;
+    hosted->peopled = peopled;
+}
+
 static void look_after(struct hosted *hosted) {
     struct world *w = hosted->world;
     struct table_wants wants;
     int64_t now = machine_now(w, hosted->machine);
     table_look(hosted->table, now, &wants);
+    count_people(hosted, wants.present != 0);
     int64_t due = wants.wake == INT64_MAX ? INT64_MAX : w->now + (wants.wake > now ? wants.wake - now : 0);
     if (due != hosted->wake) {
         hosted->wake = due;
@@ -289,7 +301,8 @@ static void make(struct hosted *hosted) {
     hosted->thinking = 0;
     hosted->present = hosted->spectators = hosted->elsewhere = hosted->spectators_elsewhere = 0;
     hosted->again_asked = false;
-    hosted->seen = 0;
+    hosted->seen = hosted->looked = 0;
+    hosted->peopled = false;
     memset(&hosted->model, 0, sizeof hosted->model);
 }
 
@@ -324,6 +337,7 @@ static void load(struct hosted *hosted) {
 }
 
 static void unload(struct hosted *hosted) {
+    count_people(hosted, false);
     table_free(hosted->table);
     hosted->table = NULL;
     model_end(&hosted->model);

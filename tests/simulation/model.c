@@ -312,8 +312,8 @@ static bool carry_out(struct model *m, const char *entry, struct slice kind, int
     } else if (slice_is(kind, "clock")) {
         leave_out(m, entry, now);
     } else if (slice_is(kind, "end")) {
-        if (m->started)
-            settle(m, now);
+        m->nobody_for += m->started ? now - m->since : 0; /* what was not settled is nobody's time */
+        m->since = now;
         m->phase = MODEL_OVER;
         m->paused = false;
         copy(m->end, sizeof m->end, field(entry, "why"));

@@ -161,15 +161,21 @@ static unsigned seats_present(const struct world *w, unsigned table, bool *opene
     return seats;
 }
 
-static void check_time(const struct world *w, const struct model *m) {
-    int64_t sum = m->uncounted + m->paused_for + m->nobody_for;
+static void check_time(const struct world *w, unsigned table) {
+    const struct model *m = &w->journal[table].model;
+    int64_t sum = m->uncounted + m->paused_for + m->nobody_for, used = 0;
     for (unsigned seat = 0; seat < m->setup.seats; seat++) {
         sum += m->seat[seat].used;
+        used += m->seat[seat].used;
         if (m->seat[seat].used < 0 || m->seat[seat].left < 0 || m->seat[seat].away > TABLE_GRACE)
             world_fail(w,
                        "seat %u used %" PRId64 " ms, has %" PRId64 " left, and %" PRId64 " were not counted",
                        seat, m->seat[seat].used, m->seat[seat].left, m->seat[seat].away);
     }
+    if (w->machines == 1 && (strcmp(m->clock, "decision") == 0 || strcmp(m->clock, "budget") == 0) &&
+        used > w->journal[table].peopled)
+        world_fail(w, "%" PRId64 " ms were used up at table %u, where somebody was for %" PRId64, used, table,
+                   w->journal[table].peopled);
     if (m->started && sum != m->since - m->started_at)
         world_fail(w, "clocks don't add up: %" PRId64 " of %" PRId64 " ms", sum, m->since - m->started_at);
 }
@@ -178,7 +184,7 @@ static void check_table(struct world *w, unsigned table, uint64_t position_befor
     const struct model *m = &w->journal[table].model;
     bool opener;
     unsigned present = seats_present(w, table, &opener);
-    check_time(w, m);
+    check_time(w, table);
     if (!m->n || m->phase == MODEL_OVER) {
         if (was_over && present && !m->again[0] && w->tables < WORLD_TABLES)
             world_fail(w, "no rematch at table %u", table);

@@ -81,6 +81,7 @@ struct journal {
     unsigned ids;
     unsigned opened_by; /* the machine; the table that it is the rematch of */
     unsigned after;
+    int64_t peopled; /* how long somebody with a seat was there, if there is one machine alone */
 };
 /* Appends an entry unless the number is taken. */
 bool store_write(struct world *, unsigned table, uint64_t number, const char *bytes);
@@ -101,6 +102,8 @@ struct hosted {
     unsigned present, spectators;             /* as others were told */
     unsigned elsewhere, spectators_elsewhere; /* as it was told */
     bool again_asked;
+    int64_t looked; /* at the table last, by its own time; somebody with a seat was there */
+    bool peopled;
 };
 struct machine {
     bool up;
