@@ -60,6 +60,15 @@ check "simulate" 0 "$felucca" simulate imhotep --games 20 --seats 3 --seed 4 --o
 says "20 games of Imhotep"
 check "simulate repeats itself" 0 "$felucca" simulate imhotep --games 20 --seats 3 --seed 4 --transcripts a.jsonl
 check "simulate repeats itself" 0 "$felucca" simulate imhotep --games 20 --seats 3 --seed 4 --transcripts b.jsonl
+cp out summary
+check "mean and spread are those of the scores" 0 python3 - <<'END'
+import json, statistics
+scores = list(zip(*(line["scores"] for line in map(json.loads, open("b.jsonl")) if "scores" in line)))
+rows = [line.split() for line in open("summary") if line[:1].isdigit() and "games" not in line]
+assert len(rows) == 3
+for row, of_seat in zip(rows, scores):
+    assert abs(float(row[2]) - statistics.mean(of_seat)) < 0.01 and abs(float(row[3]) - statistics.pstdev(of_seat)) < 0.01, row
+END
 check "the same transcripts" 0 cmp a.jsonl b.jsonl
 check "views of a match" 0 "$felucca" simulate pyramidion --games 3 --seats 3 --seed 4 --transcripts a.jsonl --views v.jsonl
 check "are those of its decisions" 0 python3 - <<'END'
@@ -485,6 +494,7 @@ says "\[R\] Red  *7 .* 3: [0-9]+[0-9]+[0-9]$"
 says "\[B\] Blue  *? .* 2 boats$"
 says "\[Y\] Yellow  *? .* 2 boats +1 tort$"
 says "^  boats  *7  *?  *?$"
+says "^  most torturer troops  *0  *0  *1$" # which everybody sees
 says "^  total  *7  *?  *?$"
 says "\[B\] has loaded  *2, face down$"
 says "Red scores 3 points: boats\.$"
@@ -585,6 +595,11 @@ tells 'no option "a\\x1b'
 unharmed
 check "a strange option" 2 "$felucca" simulate imhotep "--$strange"
 unharmed
+cp finished "$XDG_DATA_HOME/felucca/$strange"
+check "a strange saved match" 0 "$felucca" matches
+says '^a\\x1b\[2J\\xffb.c.d$'
+unharmed
+rm "$XDG_DATA_HOME/felucca/$strange"
 check "a strange command" 2 "$felucca" "$strange"
 unharmed
 
@@ -658,5 +673,6 @@ check "not a record" 1 sh -c "head -c 2000 /dev/urandom | \"$felucca\" verify -"
 tells "line"
 check "one of two damaged" 1 "$felucca" verify finished damaged
 says "finished: in order"
+check "which counts more than one that is missing" 1 "$felucca" verify damaged missing
 
 verdict
