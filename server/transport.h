@@ -1,4 +1,4 @@
-/* Connections and their bytes, by libwebsockets on a libuv loop of ours. Nothing but transport.c and socket.c knows it.
+/* Connections and their bytes, by libwebsockets on a libuv loop of ours. Nothing but transport.c, socket.c and caller.c knows it.
  *
  * It could read HTTP, too, but not as strictly as one should with guests one doesn't know: it tidies up paths before
  * anybody sees them, answers some bad requests with pages of its own and drops others without a word. So this passes on

@@ -1,4 +1,4 @@
-/* What transport.c and socket.c share. Nobody else knows libwebsockets. */
+/* What transport.c and socket.c share. */
 #pragma once
 
 #include <libwebsockets.h>

@@ -6,8 +6,9 @@ FELUCCA = sys.argv[1]
 
 
 class Server:
-    def __init__(self, folder, *options, files=None):
-        """`files`: how many it may have open."""
+    def __init__(self, folder, *options, files=None, store=True):
+        """`files`: how many it may have open. Without `store` it takes the usual one."""
+        self.store = ["--store", os.path.join(folder, "online.sqlite")] if store else []
         self.folder, self.options, self.process, self.port = folder, options, None, 0
         self.limit = ["prlimit", f"--nofile={files}"] if files else []
         self.page = os.path.join(folder, "page")
@@ -18,8 +19,8 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [*self.limit, FELUCCA, "serve", "--port", str(self.port), "--page", self.page, "--store", os.path.join(self.folder, "online.sqlite"),
-             *self.options], stdout=subprocess.PIPE, stderr=open(os.path.join(self.folder, "complaints"), "a"), text=True)
+            [*self.limit, FELUCCA, "serve", "--port", str(self.port), "--page", self.page, *self.store, *self.options],
+            env={**os.environ, "XDG_DATA_HOME": self.folder}, stdout=subprocess.PIPE, stderr=open(os.path.join(self.folder, "complaints"), "a"), text=True)
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
         assert "Ctrl" in self.process.stdout.readline()
 
@@ -505,6 +506,31 @@ def thinking():
         assert server.complaints() == "", server.complaints()
 
 
+def stores():
+    """Where matches are kept unless another file is named, and what happens if that can't be."""
+    with tempfile.TemporaryDirectory() as folder:
+        usual = Server(folder, store=False)
+        path = os.path.join(folder, "felucca", "online.sqlite")
+        assert os.stat(path).st_mode & 0o777 == 0o600, "nobody else reads hidden cards"
+        table, token = open_table(usual)
+        other = Server(folder, store=False) # nobody asked for that file: the page alone
+        assert health(other.port)["online"] is False and health(usual.port)["online"] is True
+        assert "another felucca serve has the store" in other.complaints() and "--store" in other.complaints()
+        other.stop()
+        asked = subprocess.run([FELUCCA, "serve", "--port", "0", "--page", usual.page, "--store", path], capture_output=True, text=True)
+        assert asked.returncode == 2 and "another felucca serve has the store" in asked.stderr, asked
+        usual.stop()
+        again = Server(folder, "--store", path, store=False)
+        Guest(again, table, token).socket.close()
+        again.stop()
+        for wrong, code in ((os.path.join(folder, "nowhere", "x"), 3), (folder, 3)):
+            asked = subprocess.run([FELUCCA, "serve", "--port", "0", "--page", usual.page, "--store", wrong], capture_output=True, text=True)
+            assert asked.returncode == code and asked.stderr, (wrong, asked)
+        for option in (["--strongest", "nobody"], ["--trusted-proxy", "example.org"], ["--idle", "0"], ["--keep", "x"]):
+            asked = subprocess.run([FELUCCA, "serve", *option], capture_output=True, text=True)
+            assert asked.returncode == 2 and asked.stderr, (option, asked)
+
+
 class tls_in_front_of:
     """A web server with a certificate, as far as that matters here: what it deciphers it passes on."""
 
@@ -608,7 +634,7 @@ def programs():
         assert server.complaints() == "", server.complaints()
 
 
-PARTS = [whole_matches, the_door, rude_frames, rude_members, floods, thinking, programs]
+PARTS = [whole_matches, the_door, rude_frames, rude_members, floods, thinking, programs, stores]
 
 if __name__ == "__main__":
     wanted = sys.argv[2:]
