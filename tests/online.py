@@ -1,8 +1,17 @@
 """tests/online.py FELUCCA [PART...]: online tables as those who play at them see them, and those who mean no good."""
-import hashlib, json, os, random, select, signal, socket, ssl, subprocess, sys, tempfile, threading, time
+import atexit, hashlib, json, os, random, select, signal, socket, ssl, subprocess, sys, tempfile, threading, time
 from websocket import BINARY, CLOSE, PING, PONG, TEXT, Closed, Refused, Socket, health
 
 FELUCCA = sys.argv[1]
+
+
+STARTED = []
+
+
+@atexit.register
+def leave_nobody_behind():
+    for process in STARTED:
+        process.kill()
 
 
 class Server:
@@ -21,6 +30,7 @@ class Server:
         self.process = subprocess.Popen(
             [*self.limit, FELUCCA, "serve", "--port", str(self.port), "--page", self.page, *self.store, *self.options],
             env={**os.environ, "XDG_DATA_HOME": self.folder}, stdout=subprocess.PIPE, stderr=open(os.path.join(self.folder, "complaints"), "a"), text=True)
+        STARTED.append(self.process)
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
         assert "Ctrl" in self.process.stdout.readline()
 
@@ -595,6 +605,7 @@ def programs():
             link = f"http://localhost:{server.port}/#table/{table}"
             sitting = [subprocess.Popen([FELUCCA, "sit", link + where, player, "--name", name], stdout=subprocess.PIPE, text=True)
                        for where, player, name in (("/2", first, "Mason"), ("", "random", "Rita"))]
+            STARTED.extend(sitting)
             host = Guest(server, table, token)
             host.wait(lambda: all(seat["kind"] != "open" for seat in host.state["seats"]))
             assert [seat["name"] for seat in host.state["seats"]][::2] == ["Rita", "Mason"], host.state
