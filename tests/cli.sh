@@ -191,6 +191,8 @@ says $'\033\['
 check "no colours" 2 "$felucca" play imhotep --colour pink
 check "bad name" 2 "$felucca" play imhotep --names 'A#1,B'
 check "a name that no XML can hold" 2 "$felucca" play imhotep --names $'A\xef\xbf\xbe,B'
+check "a name from right to left" 0 typing 'table\nquit\n' "$felucca" play imhotep --names 'آدا,Ben' --option start=0 --record persian
+says "^>\*\[B\] آدا$(printf '\342\200\216')  *0 " # a mark ends it, or the figures would change places
 check "bad player" 2 "$felucca" play imhotep --players human,wizard
 check "bad seed" 2 "$felucca" play imhotep --seed x
 check "twice the same name" 2 "$felucca" play imhotep --names Ada,Ada
