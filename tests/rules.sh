@@ -14,7 +14,7 @@ lacks() { # lacks WORDS
 
 for game in imhotep pyramidion; do
     check "$game: as JSON" 0 "$rules_json" "$docs/$game.md"
-    says_times 0 "  " # where a line ended is one blank: the texts are keys of their translations
+    lacks "  " # where a line ended is one blank: the texts are keys of their translations
     says '"id":"start"'
     says '"kind":"figure"'
     check "$game: all tables have the engine's numbers, in columns" 0 sh -c '"$1" rules "$2" --markdown | cmp - "$3/$2.md"' - \
