@@ -1,13 +1,13 @@
 /** The page without its server, and as an app of the device. */
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { browserTest } from "./lib/browser.mjs";
 import { list, playOn, resume, toEnd } from "./lib/drive.mjs";
 import { newEngine, pageFolder, serve, verify } from "./lib/felucca.mjs";
 import { randomFrom } from "./lib/random.mjs";
 import { head, link, whole } from "./lib/records.mjs";
+import { serveChanged } from "./lib/serve-changed.mjs";
 
 const engine = newEngine();
 
@@ -35,21 +35,6 @@ browserTest("a complete match with the server gone", { record: head(engine, "imh
   await page.goto(`${server.address}${link(whole(engine, "pyramidion", ["human", "human"], 83))}`);
   await page.locator("main.replay-screen").waitFor();
 });
-
-/** The page's files, with `changed` in place of some of them. */
-async function serveChanged(changed) {
-  const types = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", svg: "image/svg+xml", json: "application/json", png: "image/png" };
-  const server = createServer((request, response) => {
-    const name = new URL(request.url, "http://felucca").pathname.slice(1) || "index.html";
-    const path = join(pageFolder, name);
-    if (name === "health") return response.writeHead(200, { "content-type": types.json }).end("{}");
-    if (!existsSync(path)) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" });
-    return response.end(changed.get(name) ?? readFileSync(path));
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => (server.closeAllConnections(), server.close()) };
-}
 
 browserTest("an index of another build is not kept with the files of this one", {}, async (page) => {
   const index = readFileSync(join(pageFolder, "index.html"), "utf8");

@@ -203,9 +203,10 @@ browserTest("my matches say whose turn it is, and lead to the table", { settings
   await sitDown(ben, link, "Ben");
   await startMatch(ada, ben);
   await play([ada, ben], randomFrom(305), 3);
-  const turn = (await look(ada)).actions.length > 0;
+  await ada.waitForTimeout(500); // what was chosen last has arrived
+  const turn = (await decides(ada, ben)) === ada;
   await ada.getByRole("button", { name: "Home" }).click();
-  await ada.locator(".online-card").getByText(turn ? "It is your turn." : "It is Ben's turn.").waitFor();
+  await ada.locator(".online-card").getByText(turn ? /It is your turn\./ : /It is .Ben.'s turn\./).waitFor();
   await ada.getByRole("button", { name: "To the table" }).click();
   await ada.locator("main.table-screen").waitFor();
   quiet([ben]);

@@ -4,7 +4,7 @@ import { computed, effect, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Engine } from "../engine/module";
 import type { GameInfo, Level } from "../engine/types";
-import { keep } from "../match/storage";
+import { find, keep } from "../match/storage";
 import { Button } from "../parts/button";
 import { HomeIcon } from "../parts/icons";
 import * as way from "../way";
@@ -114,17 +114,16 @@ function Table({ engine, games, explain, onSettings, onHome, wanted }: OnlinePro
     const names = table.own.peek().map((seat) => now.seats[seat]!.name!);
     if (!kept.find(id) && own.length) kept.keep({ id, game: info.name, own: own.map((token) => ({ token, bytes: "", seat: -1 })), when: Date.now(), names: [] });
     if (names.length) arriving = { id, names };
-    table.done();
     way.goInstead(`table/${id}`);
   };
-  const result = (record: string) => {
-    const { id, colours } = source;
-    // Where the browser has no room, it is there as long as the page is.
+  const { id, colours } = source;
+  /** Among my matches, or where the browser has no room, as long as the page is there. */
+  const save = (record: string) => {
+    if (find(id)) return;
     keep({ id, record, colours, when: Date.now(), finished: true });
     table.done();
-    way.goInstead(`result/${id}`);
   };
-  return <Play table={table} source={source} games={games} again={first.again} explain={explain} onHome={onHome} onSettings={onSettings} onResult={result} onGoOn={goOn} />;
+  return <Play table={table} source={source} games={games} again={first.again} explain={explain} onHome={onHome} onSettings={onSettings} onRecord={save} onResult={() => way.goInstead(`result/${id}`)} onGoOn={goOn} />;
 }
 
 /** Those who come from another table, or have opened this one, sit down by themselves, as far as there is room. */

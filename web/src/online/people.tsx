@@ -12,6 +12,8 @@ import { seatName } from "../words/seats";
 import type { OnlineTable } from "./table";
 import { duration, named, phrase, phrases, refusal, voteWords } from "./words";
 
+/** So long somebody is away before the others can agree on a computer player: as tables/table.h has it. */
+const GONE = 120000; // ms
 const SPOKEN = 6000; // ms that something said stays to be seen
 
 /** A number that changes every second, while it is needed. */
@@ -37,7 +39,7 @@ export function People({ table, onMenu }: { table: OnlineTable; onMenu(): void }
   const saying = useSignal(false);
   const [now, present, clocks] = [table.now.value!, table.present.value, table.clocks.value];
   const mover = table.source.value?.latest.value?.toMove ?? -1;
-  useSeconds((clocks?.runs ?? -1) >= 0 || now.vote !== null);
+  useSeconds(now.phase === "playing" && ((clocks?.runs ?? -1) >= 0 || now.vote !== null || table.away.value.has(mover)));
   return (
     <section class="people" aria-label={t("At this table")} data-game={table.agreed.value!.game}>
       <ul class="people-seats">
@@ -75,12 +77,9 @@ export function People({ table, onMenu }: { table: OnlineTable; onMenu(): void }
         <Button kind="quiet" icon={<FriendsIcon />} label={t("About this table")} onClick={onMenu} />
       </span>
       <Connection table={table} />
-      {now.paused && (
-        <p class="people-bar" role="status">
-          {t("The match is paused.")}
-        </p>
-      )}
+      {now.paused && now.phase === "playing" && <Paused table={table} />}
       {now.vote && <VoteBar table={table} />}
+      <Late table={table} mover={mover} />
       <Replaced table={table} />
       {saying.value && <Say table={table} onClose={() => (saying.value = false)} />}
     </section>
@@ -155,6 +154,46 @@ function VoteBar({ table }: { table: OnlineTable }) {
       )}
       {fault.value && <p class="setup-error">{fault.value}</p>}
     </div>
+  );
+}
+
+/** A seat of one's own that can ask for something; undefined: there is none. */
+const asker = (table: OnlineTable): number | undefined => table.own.value.find((seat) => !table.now.value!.seats[seat]?.replaced);
+
+/** A line with something to be asked for. */
+function Asking({ words, press, ask }: { words: string; press: string; ask: (() => Promise<string | null>) | null }) {
+  const fault = useSignal("");
+  return (
+    <div class="people-bar">
+      <p role="status">{words}</p>
+      {ask && <Button onClick={() => void ask().then((why) => (fault.value = why === null ? "" : refusal(why)))}>{press}</Button>}
+      {fault.value && <p class="setup-error">{fault.value}</p>}
+    </div>
+  );
+}
+
+function Paused({ table }: { table: OnlineTable }) {
+  const seat = asker(table);
+  const free = seat !== undefined && !table.now.value!.vote;
+  return <Asking words={t("The match is paused.")} press={t("Ask to go on")} ask={free ? () => table.ask({ do: "ask-resume", seat }) : null} />;
+}
+
+/** Everybody waits for somebody whose time is over, or who is gone: the others may wait on, or call in a computer player. */
+function Late({ table, mover }: { table: OnlineTable; mover: number }) {
+  const now = table.now.value!;
+  const seat = asker(table);
+  const { kind, replaced } = now.seats[mover] ?? {};
+  if (now.phase !== "playing" || now.paused || now.vote || seat === undefined || kind !== "person" || replaced || table.own.value.includes(mover)) return null;
+  const over = table.clocks.value?.runs === mover && timeLeft(table, mover) === 0;
+  const gone = performance.now() - (table.away.value.get(mover) ?? Infinity) > GONE;
+  if (!over && !gone) return null;
+  const name = named(now, mover);
+  return (
+    <Asking
+      words={over ? t("{name} has no time left. Wait, or call in a computer player.", { name }) : t("{name} has been away for a while. Wait, or call in a computer player.", { name })}
+      press={t("Call in a computer player")}
+      ask={() => table.ask({ do: "ask-replace", seat, whom: mover })}
+    />
   );
 }
 

@@ -22,25 +22,34 @@ export interface PlayProps {
   explain(topic: string): void;
   onHome(): void;
   onSettings(): void;
-  /** Its record is among my matches now. */
-  onResult(record: string): void;
+  /** It is over, and this is its record. */
+  onRecord(record: string): void;
+  onResult(): void;
   /** Where the rematch is. */
   onGoOn(id: string): void;
 }
 
-export function Play({ table, source, games, again, explain, onHome, onSettings, onResult, onGoOn }: PlayProps) {
+export function Play({ table, source, games, again, explain, onHome, onSettings, onRecord, onResult, onGoOn }: PlayProps) {
   const menu = useSignal(false);
   const match = useMemo(() => new Match(source, games), [source]);
   useEffect(() => () => match.leave(), [match]);
   const now = table.now.value!;
   const sat = table.own.value.length > 0;
   const finished = now.end === "finished";
-  const result = async () => onResult(await table.record());
+  const saved = useSignal(false);
+  useEffect(() => {
+    if (!finished || !sat) return;
+    void table.record().then((record) => {
+      onRecord(record);
+      saved.value = true;
+    });
+  }, [finished, sat]);
+  const result = saved.value ? onResult : null;
   return (
     <div class="online-table">
       <People table={table} onMenu={() => (menu.value = true)} />
-      {now.phase === "over" && <Over table={table} match={match} again={again} onResult={finished && sat ? () => void result() : null} onGoOn={onGoOn} />}
-      <MatchScreen match={match} explain={explain} onHome={onHome} onSettings={onSettings} onDownload={() => undefined} onEnd={finished && sat ? () => void result() : null} />
+      {now.phase === "over" && <Over table={table} match={match} again={again} onResult={result} onGoOn={onGoOn} />}
+      <MatchScreen match={match} explain={explain} onHome={onHome} onSettings={onSettings} onDownload={() => undefined} onEnd={result} />
       {menu.value && <Menu table={table} info={match.info} onClose={() => (menu.value = false)} />}
     </div>
   );

@@ -124,7 +124,7 @@ function Chair({ table, seat, meant, first, onAsk }: ChairProps) {
   const there = present.seats.includes(seat);
   const sitting = useSignal(false);
   // Whoever comes by the link is asked for a name at once, at the seat the link is for.
-  const invited = you.seats.length === 0 && !you.host && (meant >= 0 ? meant === seat : first);
+  const invited = you.seats.length === 0 && (meant >= 0 ? meant === seat : first);
   return (
     <li class={own ? "setup-seat online-chair online-own" : "setup-seat online-chair"} style={{ "--seat": `var(--seat-${seat})` }}>
       <Disc colour={seat} size={34} />

@@ -43,6 +43,8 @@ export class OnlineTable {
   readonly agreed = signal<Agreed | null>(null);
   readonly now = signal<TableNow | null>(null);
   readonly present = signal<Present>({ seats: [], spectators: 0 });
+  /** By seat, since when nobody is there, as performance.now() counts, as far as it was seen here. */
+  readonly away = signal<ReadonlyMap<number, number>>(new Map());
   readonly clocks = signal<ClocksHeard | null>(null);
   /** When the vote ends, as performance.now() counts. */
   readonly voteEnds = signal(0);
@@ -122,6 +124,7 @@ export class OnlineTable {
       case "presence":
       case "beat":
         this.present.value = { seats: said.seats, spectators: said.spectators };
+        this.away.value = new Map([0, 1, 2, 3].filter((seat) => !said.seats.includes(seat)).map((seat) => [seat, this.away.value.get(seat) ?? performance.now()]));
         return;
       case "log": {
         // One beyond the end is told from the end: then it is the one asked for first.
