@@ -412,9 +412,12 @@ void table_awake(struct table *t, const struct table_past *past, int64_t now) {
     if (t->sheet.settings.clock == TABLE_DAYS)
         for (unsigned i = 0; i < past->outages; i++)
             clock_add_gap(t, (struct gap){past->outage[i].from, past->outage[i].to, UNCOUNTED_DOWN});
-    else if (!past->served)
+    else if (!past->served) { /* a process may have ended before it wrote down an earlier outage */
+        for (unsigned i = 0; i + 1 < past->outages; i++)
+            clock_add_gap(t, (struct gap){past->outage[i].from, past->outage[i].to, UNCOUNTED_DOWN});
         t->empty = past->outages && past->outage[past->outages - 1].from > t->sheet.last
                        ? past->outage[past->outages - 1].from
                        : t->sheet.last;
+    }
     work(t);
 }

@@ -602,6 +602,18 @@ static void an_empty_table_and_a_restart_cost_nobody_time(void **unused) {
     hello(&house, 1, 1);
     hello(&house, 2, 2);
     assert_int_equal(clock_left(house.table, mover, house.now), 585000);
+    /* it ends twice, the second time before the first was written down */
+    struct table_outage outages[] = {{house.now, house.now + 3600000},
+                                     {house.now + 3601000, house.now + 3700000}};
+    old = house.table;
+    house.table = rebuilt(&house, house.entries);
+    table_free(old);
+    house.now += 3700000;
+    table_awake(house.table, &(struct table_past){.outages = 2, .outage = outages}, house.now);
+    house_settle(&house);
+    hello(&house, 1, 1);
+    hello(&house, 2, 2);
+    assert_int_equal(clock_left(house.table, mover, house.now), 584000);
     house_end_all(&house);
 }
 
