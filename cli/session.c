@@ -59,10 +59,24 @@ void session_forget_news(struct session *session) {
     session->pushed = 0;
 }
 
+/* None, if there is room for fewer. */
 static const char *last_lines(const char *text, int lines) {
-    for (int all = screen_lines(text); all > lines; all--)
-        text = strchr(text, '\n') + 1;
+    for (int all = screen_lines(text); all > lines && *text; all--) {
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+    }
     return text;
+}
+
+/* Of the last sentence: lines that go on with one are further in. */
+static int lines_of_last(const char *text) {
+    int lines = 0;
+    for (int all = screen_lines(text), at = all; at && !lines; at--) {
+        const char *line = last_lines(text, all - at + 1);
+        if (strncmp(line, "    ", 4) != 0)
+            lines = all - at + 1;
+    }
+    return lines;
 }
 
 void session_show(struct session *session, const char *note, const char *below) {
@@ -75,8 +89,8 @@ void session_show(struct session *session, const char *note, const char *below) 
     char *table = screen_release();
     if (!table || !screen_hold())
         return;
-    int left = rows - screen_lines(table);
-    printf("%s%s%s", last_lines(table, kept ? rows - 1 : rows), last_lines(said, left > 1 ? left : 1), below);
+    int last = lines_of_last(said), least = kept < last ? kept : last, left = rows - screen_lines(table);
+    printf("%s%s%s", last_lines(table, rows - least), last_lines(said, left > least ? left : least), below);
     char *text = screen_release();
     screen_redraw(news + session->pushed, text ? text : "");
     session->pushed = strlen(news);
