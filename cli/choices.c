@@ -57,7 +57,22 @@ void choice_range(const struct fel_game *game, const void *view, unsigned *lowes
     }
 }
 
-void print_choices(const struct fel_match *match, const void *view, bool dense) {
+/* Players as the table marks them: with their names there would not be room for a list of everybody's cards. */
+static void label_shortly(const struct fel_match *match, const struct colours *colours,
+                          const struct fel_sentence *label, char *words, size_t size) {
+    char tag[FEL_MAX_SEATS][4];
+    const char *names[FEL_MAX_SEATS] = {NULL};
+    for (unsigned seat = 0; seat < match->setup.seats; seat++) {
+        snprintf(tag[seat], sizeof tag[seat], "[%c]",
+                 presentation_of(match->game)->tag[colours->of[seat]].letter);
+        names[seat] = tag[seat];
+    }
+    struct fel_text text = fel_text_in(words, size);
+    fel_put_sentence(&text, label, &(struct fel_speech){spoken(), names, -1});
+}
+
+void print_choices(const struct fel_match *match, const void *view, const struct colours *colours,
+                   bool dense) {
     const struct fel_game *game = match->game;
     const struct presentation *shown = presentation_of(game);
     fel_action list[FEL_MAX_LEGAL];
@@ -76,7 +91,10 @@ void print_choices(const struct fel_match *match, const void *view, bool dense) 
             game->label(game, view, list[i], FEL_BRIEF, &label);
         if (dense && shown->shorten)
             shown->shorten(&label);
-        tell_into(match, &label, words, sizeof words);
+        if (dense)
+            label_shortly(match, colours, &label, words, sizeof words);
+        else
+            tell_into(match, &label, words, sizeof words);
         int width = canvas_width(words);
         if (!same_kind || column + gap + 5 + width > screen_columns()) {
             gap = 0;

@@ -5,7 +5,7 @@
 #include "match/match.h"
 
 /* `dense`: in as few lines as possible. */
-void print_choices(const struct fel_match *, const void *view, bool dense);
+void print_choices(const struct fel_match *, const void *view, const struct colours *, bool dense);
 
 /* By its number in the list, by its notation, or by the end of that, such as 1.2 for load 1.2; players by name, colour
  * or its letter. It need not be legal. FEL_NO_ACTION if there is none. */

@@ -164,7 +164,7 @@ static void ask(const struct session *session, bool dense) {
     tell_sentence(&session->match, &question, 0, stdout);
     if (presentation_of(game)->remark && presentation_of(game)->remark(game, &session->view, &question))
         tell_sentence(&session->match, &question, 0, stdout);
-    print_choices(&session->match, &session->view, dense);
+    print_choices(&session->match, &session->view, &session->colours, dense);
 }
 
 static enum outcome show_table(struct session *session, const char *typed) {
