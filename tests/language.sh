@@ -14,7 +14,7 @@ export FELUCCA_TEST_CATALOGUE=$folder/xx.mo
 
 # What is typed, or named by whoever plays, is the same in all languages.
 cat >same <<'END'
-felucca play matches rules serve hint analyse replay transcript verify simulate arena bench help quit undo anyway log score cards
+felucca store backup check export forget import sit play matches rules serve hint analyse replay transcript verify simulate arena bench help quit undo anyway log score cards
 table board save why rematch all exit continue page
 imhotep pyramidion human random greedy apprentice builder master vizier search exec plain
 take load sail pass order pick keep build draw stones points decline lever hammer chisel
@@ -50,7 +50,7 @@ in_made_up() { # in_made_up NAME EXIT-CODE ARGS...: from the lines on standard i
 }
 
 in_made_up "the overview" 0 --help </dev/null
-for command in play matches simulate replay transcript verify rules bench hint analyse arena serve; do
+for command in play matches simulate replay transcript verify rules bench hint analyse arena serve store sit; do
     in_made_up "help of $command" 0 $command --help </dev/null
 done
 check "a language there is not" 2 "$felucca" --lang zz help
