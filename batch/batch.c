@@ -208,7 +208,7 @@ static void do_part(void *context, unsigned part, unsigned parts) {
     const struct work *work = context;
     struct fel_batch *batch = work->batch;
     const size_t first = batch->games * part / parts, end = batch->games * (part + 1) / parts;
-    if (work->rows)
+    if (!work->sample)
         clear_results(batch, first, end, work->rows);
     for (size_t i = first; i < end; i++) {
         struct table *table = &batch->table[i];

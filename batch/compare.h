@@ -20,6 +20,7 @@ static inline uint64_t compare_64(const unsigned char *a, const unsigned char *b
     }
 #else
     for (unsigned at = 0; at < 64; at++)
+        // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): copied as vectors, which it can't follow
         same |= (uint64_t)(a[at] == b[at]) << at;
 #endif
     return ~same;
