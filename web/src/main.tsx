@@ -26,15 +26,16 @@ import { loadLanguage, loadRest } from "./words/language";
 import { setLevels } from "./words/levels";
 import { setColours } from "./words/seats";
 
-/** The words that the start does not need: soon after it can be seen, or at once when something is pressed. */
+/** The words that the start does not need: soon after it can be seen, or at once when something is pressed or another place is gone to. */
 function learnTheRest(): void {
+  const signs = ["pointerdown", "keydown", "hashchange"];
   const now = () => {
     clearTimeout(timer);
-    for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, now, true);
+    for (const kind of signs) removeEventListener(kind, now, true);
     void loadRest();
   };
   const timer = setTimeout(now, 1000);
-  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, now, true);
+  for (const kind of signs) addEventListener(kind, now, true);
 }
 
 async function begin(): Promise<void> {
