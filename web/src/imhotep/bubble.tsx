@@ -65,9 +65,14 @@ function Asked({ play }: { play: Play }) {
   const { view, mine } = play;
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const site = bubble.current!.closest(".imh-site")!;
-    if (mine) site.scrollIntoView({ block: "nearest" });
-    pointAt(bubble.current!, site.querySelector(about(play)) ?? site);
+    const show = () => {
+      const site = bubble.current!.closest(".imh-site")!;
+      if (mine) site.scrollIntoView({ block: "nearest" });
+      pointAt(bubble.current!, site.querySelector(about(play)) ?? site);
+    };
+    show();
+    addEventListener("resize", show);
+    return () => removeEventListener("resize", show);
   });
   const build = { targets: targets(play, smallPyramids.map((one) => [`pyramid-${one}`, `build ${one}`])), drop: play.choose };
   return (

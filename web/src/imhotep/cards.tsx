@@ -148,12 +148,15 @@ export function CardBack() {
 
 type Pressed = Pick<PressProps, "can" | "chosen" | "label" | "onPress" | "anchor" | "drag">;
 
+const longestWord = (name: string) => Math.max(...name.split(/[\s\u00ad-]/).map((word) => word.length));
+
 export function CardFace({ card }: { card: Card }) {
+  const name = narrow(cardName(card));
   return (
     <>
       <small>{cardWhen(card)}</small>
       <CardPicture card={card} />
-      <strong>{narrow(cardName(card))}</strong>
+      <strong style={{ "--letters": longestWord(name) }}>{name}</strong>
       <span>{cardText(card)}</span>
     </>
   );

@@ -1,5 +1,6 @@
 /** Rings around what a step speaks of, on the table itself. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { footOf } from "../parts/foot";
 
 const BOARD = ".table-board";
 const EDGE = 26; // px that must be seen of a thing, or an arrow says where it is
@@ -13,14 +14,6 @@ function elementOf(anchor: string): Element | null {
 /** Of a thing pressed first nothing is to be said any more. */
 function isPressed(element: Element): boolean {
   return element.matches('[aria-pressed="true"]') || element.querySelector('[aria-pressed="true"]') !== null;
-}
-
-/** What stays at the foot of the table while the rest scrolls, such as a hand of cards. */
-function footOf(board: Element): Element | null {
-  const { left, width, bottom } = board.getBoundingClientRect();
-  let there = document.elementFromPoint(left + width / 2, bottom - 4);
-  while (there && there !== board && getComputedStyle(there).position !== "sticky") there = there.parentElement;
-  return there === board ? null : there;
 }
 
 /** The part of the table in which a thing can be seen: its top and its bottom. */

@@ -3,6 +3,7 @@
  * every press. */
 import type { ComponentChild, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { footOf } from "./foot";
 
 export interface Mark {
   /** `did`: something happened here. `hint`: this is advised. `ghost`: `piece` would come here. `sum`: `piece` says what came
@@ -25,15 +26,21 @@ interface Box {
   y: number;
   width: number;
   height: number;
+  /** px of it, from below, that lie under the foot of the table. */
+  under: number;
 }
 
 const MARGIN = 3; // px around what is marked
+const SIGN = 14; // px by which its sign stands out
 
 /** Where an anchor is within the layer, as far as it is to be seen: what holds it may cut it off. */
 function boxOf(anchor: string, board: Element, layer: DOMRect): Box | null {
   for (const element of board.querySelectorAll(`[data-anchor="${CSS.escape(anchor)}"]`)) {
     const { x, y, width, height } = element.getBoundingClientRect();
-    if (width || height) return { x: Math.round(x - layer.x), y: Math.round(y - layer.y), width: Math.round(width), height: Math.round(height) };
+    if (!width && !height) continue;
+    const foot = footOf(board);
+    const under = foot && !foot.contains(element) ? Math.max(0, y + height + MARGIN - foot.getBoundingClientRect().top) : 0;
+    return { x: Math.round(x - layer.x), y: Math.round(y - layer.y), width: Math.round(width), height: Math.round(height), under: Math.round(under) };
   }
   return null;
 }
@@ -83,10 +90,10 @@ export function Marks({ board, marks }: { board: RefObject<HTMLElement | null>; 
     const sizes = new ResizeObserver(again);
     sizes.observe(table);
     for (const child of table.children) sizes.observe(child);
-    table.addEventListener("scroll", again, { capture: true, passive: true });
+    addEventListener("scroll", again, { capture: true, passive: true });
     return () => {
       sizes.disconnect();
-      table.removeEventListener("scroll", again, { capture: true });
+      removeEventListener("scroll", again, { capture: true });
     };
   }, [marks]);
   const shift = spread(placed);
@@ -109,7 +116,7 @@ export function Marks({ board, marks }: { board: RefObject<HTMLElement | null>; 
           <div
             class={`marks-${mark.kind}`}
             data-marks={mark.anchor}
-            style={{ ...area(at.x - MARGIN, at.y - MARGIN, at.width + 2 * MARGIN, at.height + 2 * MARGIN), "--mark": mark.colour === undefined ? undefined : `var(--seat-${mark.colour})`, "--mark-ink": mark.colour === undefined ? undefined : `var(--seat-${mark.colour}-mark)` }}
+            style={{ ...area(at.x - MARGIN, at.y - MARGIN, at.width + 2 * MARGIN, at.height + 2 * MARGIN), ...cut(at.under), "--mark": mark.colour === undefined ? undefined : `var(--seat-${mark.colour})`, "--mark-ink": mark.colour === undefined ? undefined : `var(--seat-${mark.colour}-mark)` }}
           >
             {mark.sign && <b>{mark.sign}</b>}
             {mark.kind === "sum" && mark.piece}
@@ -123,6 +130,9 @@ export function Marks({ board, marks }: { board: RefObject<HTMLElement | null>; 
 function area(left: number, top: number, width: number, height: number) {
   return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
 }
+
+/** What lies over the table lies over its marks. */
+const cut = (under: number) => (under ? { clipPath: `inset(${-SIGN}px ${-SIGN}px ${under}px)` } : {});
 
 function Ghost({ mark, at, shift }: { mark: Mark; at: Box; shift: number }) {
   const size = Math.min(mark.size ?? Infinity, Math.max(at.width, at.height));

@@ -39,7 +39,7 @@ export function Table(props: BoardProps<PyramidionView>) {
             <SupplyCard />
             <General />
           </div>
-          <div class="pyr-tray">
+          <div class="pyr-tray" data-foot>
             {props.curtain ?? (
               <>
                 <Ask />
