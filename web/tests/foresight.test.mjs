@@ -65,6 +65,7 @@ browserTest("the keyboard shows it too", { record: pays }, async (page) => {
   await page.keyboard.press("Tab");
   await page.locator('[data-anchor="site-pyramid"] .imh-land').focus();
   await page.locator('.marks-ghost[data-marks^="pyramid-"]').first().waitFor();
+  assert.equal(plain(await page.locator('.table-screen > [role="status"]').textContent()), gains(pays, `sail ${ship + 1} pyramid`).join(", "), "and a screen reader says it");
 });
 
 browserTest("a finger's first press shows it, the second sails", { record: pays, viewport: phone, hasTouch: true }, async (page) => {

@@ -192,11 +192,11 @@ browserTest("nothing to take back at the beginning, and keys that can be switche
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
   await page.locator("#question").focus();
-  for (const key of ["u", "r", "h", "w"]) await page.keyboard.press(key);
+  for (const key of ["u", "r", "h", "w", "i"]) await page.keyboard.press(key);
   // A press that is heard shows that those before it were, too.
   await undo(page).click({ force: true });
   await page.locator(".table-notice, .table-remark").waitFor();
-  assert.equal(await page.locator(".table-hint").count(), 0);
+  assert.equal(await page.locator(".table-hint, .in-words").count(), 0);
 });
 
 async function lift(page) {

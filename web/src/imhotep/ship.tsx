@@ -2,7 +2,7 @@
  * pages written from right to left turn it around. */
 import { draggable } from "../parts/drag";
 import { Press } from "../parts/press";
-import { t } from "../words/say";
+import { commas, isolated, t } from "../words/say";
 import { Calm } from "./ornaments";
 import { aimAt, colourOf, heldShip, heldSite, loadText, type Play, sailText, sitesFor } from "./play";
 import { minimum } from "./printed";
@@ -74,11 +74,9 @@ export function ShipPicture({ cargo, colours }: { cargo: Cargo; colours: (seat: 
 }
 
 function shipLabel(play: Play, ship: number, cargo: Cargo): string {
-  const loaded = cargo.filter((owner) => owner !== null).length;
-  const stones = t("{n, plural, one {# stone} other {# stones}} on it", { n: loaded });
-  const site = heldSite(play);
-  if (site) return t("Sail with ship {ship}, {stones}", { ship: ship + 1, stones });
-  return t("Ship {ship}, {stones}: choose where it sails", { ship: ship + 1, stones });
+  const aboard = commas(cargo.map((owner) => (owner === null ? t("empty") : isolated(play.seats[owner]?.name ?? ""))));
+  if (heldSite(play)) return t("Sail with ship {ship}, from the bow: {aboard}", { ship: ship + 1, aboard });
+  return t("Ship {ship}, from the bow: {aboard}: choose where it sails", { ship: ship + 1, aboard });
 }
 
 /** A ship may be dropped on anything that lies at a site. */

@@ -13,10 +13,12 @@ export function Hand() {
   const to = view.decision === "recruit" ? ["discard-pile"] : ["stage", `table-${me}`, `place-${view.place}`];
   return (
     <div class="pyr-hand" role="group" aria-label={t("Your hand")} data-anchor={`hand-${me}`} data-topic="pyramidion.hand">
-      {view.players[me].hand.map((id) => {
+      {view.players[me].hand.map((id, i, hand) => {
         const { kind } = character(id);
+        // A card that is played takes the focus with it: no other card comes to lie below a finger or the focus.
+        const alike = hand.slice(0, i).filter((other) => other === id).length;
         return (
-          <Press {...pressing(play, handAction(view, id), "", to)} as="div" anchor={`card-${id}`} class="pyr-card" topic={`pyramidion.${kind}`}>
+          <Press key={`${id} ${alike}`} {...pressing(play, handAction(view, id), "", to)} as="div" anchor={`card-${id}`} class="pyr-card" topic={`pyramidion.${kind}`}>
             <span title={title(id)}>
               <Face id={id} colour={seats[me].colour} />
               <span class="pyr-caption-line">{narrow(kindTitle(kind))}</span>

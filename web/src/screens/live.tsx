@@ -30,6 +30,9 @@ export function Live({ match }: { match: Match }) {
         {asked && <p key={`asked-${last}`}>{match.question.value}</p>}
         {match.halfway.value && <p key={match.halfway.value}>{match.halfway.value}</p>}
       </div>
+      <div class="sr-only" role="status">
+        {match.outcome.value?.gains}
+      </div>
       <div class="sr-only" role="alert">
         <span key={match.said.value}>{match.notice.value || match.remark.value}</span>
       </div>

@@ -100,6 +100,7 @@ export function Settings({ onClose, languages }: { onClose(): void; languages: [
         <Key name="u">{t("undo")}</Key>
         <Key name="r">{t("restart the turn")}</Key>
         <Key name="h">{t("hint")}</Key>
+        <Key name="i">{t("read the table in words")}</Key>
         <Key name="m">{t("sound on and off")}</Key>
         <Key name="w">{t("what just happened?")}</Key>
       </dl>

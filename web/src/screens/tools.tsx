@@ -71,6 +71,13 @@ export function Tools({ match, hint, explain, onSettings }: ToolsProps) {
   );
 }
 
+/** The table in words, read out. */
+function readTable(): void {
+  const tab = document.getElementById("tab-words")!;
+  if (tab.getAttribute("aria-selected") !== "true") tab.click();
+  requestAnimationFrame(() => document.getElementById("panel-words")?.focus());
+}
+
 function useKeys(match: Match, hint: Hinting): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -85,6 +92,7 @@ function useKeys(match: Match, hint: Hinting): void {
       else if (event.key === "r") match.restart();
       else if (event.key === "h" && match.choices.value.length && (match.source.mayHint?.value ?? true)) void hint.ask();
       else if (event.key === "w") void match.reshow();
+      else if (event.key === "i") readTable();
       else if (event.key === "m") prefer({ muted: !settings.value.muted });
     };
     window.addEventListener("keydown", key);
