@@ -17,7 +17,7 @@ browserTest("a ship's name says whose stones lie where, and a key reads the tabl
   const { view } = engine.position(engine.open(turn).count, 0);
   const ship = ready(view);
   const aboard = view.harbour[ship].map((owner) => (owner === null ? "empty" : ["Ada", "Ben", "Cleo"][owner])).join(", ");
-  const name = await page.locator(`[data-anchor="ship-${ship}"] > .can`).getAttribute("aria-label");
+  const name = await page.locator(`[data-anchor="ship-${ship}"] > .can`).first().getAttribute("aria-label");
   assert.equal(plain(name), `Ship ${ship + 1}, from the bow: ${aboard}: choose where it sails`);
   await page.keyboard.press("i");
   await page.waitForFunction(() => document.activeElement.id === "panel-words");

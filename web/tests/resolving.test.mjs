@@ -32,6 +32,7 @@ function passing(good) {
 const has = (events, kind) => events.some((event) => event.kind === kind);
 const contested = passing((events, next) => events.filter(({ kind, what }) => kind === "counted" && what === 0).length > 1 && has(events, "stationed") && has(events, "haggled") && !has(events, "token") && !has(events, "stands") && next === 0);
 const revolt = passing((events) => has(events, "lost") && has(events, "took"));
+const nobody = passing((events, next) => has(events, "nobody") && has(events, "haggled") && !has(events, "stands") && next === 0);
 const ending = passing((events, next) => has(events, "round") && has(events, "stands") && next === 0);
 
 /** What is said at each step, with Continue pressed in between. */
@@ -77,6 +78,12 @@ browserTest("each category is told with its sums, the minimum and what comes of 
   assert.ok(told.slice(0, 2).some((line) => (seat ? line.includes(`${["", "Ben", "Cleo"][seat]}'s`) : /[Yy]ours?\b/.test(line))), told.join("\n"));
   // It stays to be read until the next place is at hand.
   assert.deepEqual((await page.locator(".pyr-account li").allInnerTexts()).map(plain), told);
+});
+
+browserTest("where nobody has any points that is said", { record: nobody.record, settings: { stepwise: true } }, async (page) => {
+  await pass(page);
+  const told = await steps(page);
+  assert.ok(told.some((words) => /^(Influence|Negotiation) in .*, minimum \d+\. Nobody has any\.$/.test(words)), told.join("\n"));
 });
 
 browserTest("a revolt turns its tokens, tells who is below, and then who takes what", { record: revolt.record, settings: { stepwise: true } }, async (page) => {

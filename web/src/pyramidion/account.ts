@@ -64,7 +64,7 @@ function head({ kind, place, takes, counts }: Comparison): Sentence {
 /** What comes of it; null: nothing. */
 function outcome(kind: Comparison["kind"], events: GameEvent[]): Sentence | null {
   const found = (...kinds: string[]) => events.find((event) => kinds.includes(event.kind));
-  const decided = found("stationed", "kept", "no_troop", "short", "tied", "Nobody", "haggled", "no_spoils", "took");
+  const decided = found("stationed", "kept", "no_troop", "short", "tied", "nobody", "haggled", "no_spoils", "took");
   if (kind === "revolt") return losses(events.filter((event) => event.kind === "lost"));
   if (!decided) return null;
   const { seat, value } = decided;
@@ -100,7 +100,7 @@ function outcome(kind: Comparison["kind"], events: GameEvent[]): Sentence | null
     case "no_troop": return sentence("{seat, select, you {You have} other {{seat} has}} the most, but no troop left to put there.", who);
     case "short": return sentence("{seat, select, you {You have} other {{seat} has}} the most, but {n} too few.", who);
     case "tied": return kind === "haggling" ? sentence("A tie, so the resources stay.", []) : sentence("A tie, so nothing changes.", []);
-    case "Nobody": return sentence("Nobody has any.", []);
+    case "nobody": return sentence("Nobody has any.", []);
     case "no_spoils": return sentence("Nobody alone has the most, so nobody takes what the tokens show.", []);
     case "haggled":
       return value
