@@ -137,3 +137,12 @@ export function anchor(event: GameEvent, view: PyramidionView): string | null {
     default: return null;
   }
 }
+
+/** A round brings these, whoever acted last. */
+const nobodys = new Set(["boat", "supply", "supplied"]);
+
+/** Where it has left something to see: cards of a place that is done are gone. */
+export function trace(event: GameEvent, view: PyramidionView): string | null {
+  const where = nobodys.has(event.kind) ? null : anchor(event, view);
+  return where === `table-${event.seat}` && !view.players[event.seat].table.length ? null : where;
+}

@@ -2,7 +2,7 @@
 import type { Board } from "../board";
 import { account, scenes } from "./account";
 import { describe } from "./describe";
-import { anchor, flights } from "./flights";
+import { anchor, flights, trace } from "./flights";
 import { optionPicture } from "./options";
 import { setPrinted } from "./printed";
 import { Table } from "./table";
@@ -17,6 +17,7 @@ export const pyramidion: Board<PyramidionView> = {
   scenes,
   account,
   anchor,
+  trace,
   describe,
   topic,
   optionPicture,
