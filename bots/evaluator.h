@@ -37,7 +37,7 @@ struct fel_evaluator {
     uint32_t ladder[FEL_MAX_SEATS - 1][FEL_RANKS];
     uint16_t elo[FEL_RANKS];
     const struct fel_features *features; /* what it sees of a position, ... */
-    const struct fel_net *net;           /* ... and what it has learned (net.h); or NULL */
+    const struct fel_net *net;           /* ... and the nets it has (net.h), one after the other; or NULL */
 
     /* How good actions look to `seat`, which decides in this state. `legal` are all its actions; asked for are those
      * `count` of them whose places in the list are in `which`, ascending: the prior of legal[which[i]] goes to

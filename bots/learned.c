@@ -47,20 +47,24 @@ static unsigned seats_of(const struct fel_features *features, const void *state)
 
 /* --- an evaluator ---------------------------------------------------------------------------------------- */
 
-static void see(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
-                unsigned seat, struct fel_seen *seen) {
+/* A position as the net for this many players sees it. Returns that. */
+static const struct fel_net *see(const struct fel_evaluator *self, const struct fel_game *game,
+                                 const void *state, unsigned seat, struct fel_seen *seen) {
+    const struct fel_net *net = fel_net_for(self->net, seats_of(self->features, state));
     uint16_t input[FEL_MAX_INPUTS], outlook[FEL_MAX_SEATS] = {0};
     unsigned count = self->features->collect(game, state, seat, input, outlook);
     FEL_CHECK(count <= FEL_MAX_INPUTS);
-    fel_net_see(self->net, input, count, outlook, seen);
+    fel_net_see(net, input, count, outlook, seen);
+    return net;
 }
 
-static void share_priors(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
-                         unsigned seat, const struct fel_seen *seen, const fel_action *legal, unsigned count,
+static void share_priors(const struct fel_evaluator *self, const struct fel_net *net,
+                         const struct fel_game *game, const void *state, unsigned seat,
+                         const struct fel_seen *seen, const fel_action *legal, unsigned count,
                          uint16_t *prior) {
     int32_t logit[FEL_MAX_LEGAL];
     for (unsigned i = 0; i < count; i++)
-        logit[i] = fel_net_policy(self->net, seen, self->features->slot(game, state, seat, legal[i]));
+        logit[i] = fel_net_policy(net, seen, self->features->slot(game, state, seat, legal[i]));
     share_out(logit, count, prior);
 }
 
@@ -69,17 +73,17 @@ static void priors(const struct fel_evaluator *self, const struct fel_game *game
                    unsigned count, uint16_t *prior) {
     struct fel_seen seen;
     uint16_t all[FEL_MAX_LEGAL];
-    see(self, game, state, seat, &seen);
-    share_priors(self, game, state, seat, &seen, legal, legal_count, all);
+    const struct fel_net *net = see(self, game, state, seat, &seen);
+    share_priors(self, net, game, state, seat, &seen, legal, legal_count, all);
     for (unsigned i = 0; i < count; i++)
         prior[i] = all[which[i]];
 }
 
-static void share_values(const struct fel_evaluator *self, const void *state, unsigned seat,
-                         const struct fel_seen *seen, uint16_t value[FEL_MAX_SEATS]) {
+static void share_values(const struct fel_evaluator *self, const struct fel_net *net, const void *state,
+                         unsigned seat, const struct fel_seen *seen, uint16_t value[FEL_MAX_SEATS]) {
     int32_t output[FEL_OUTPUTS];
     unsigned seats = seats_of(self->features, state);
-    fel_net_judge(self->net, seen, output);
+    fel_net_judge(net, seen, output);
     for (unsigned from = 0; from < seats; from++)
         value[(seat + from) % seats] = chance(output[FEL_OUTLOOK + from]);
 }
@@ -92,17 +96,17 @@ static void value(const struct fel_evaluator *self, const struct fel_game *game,
         game->outlook(game, state, value);
         return;
     }
-    see(self, game, state, (unsigned)seat, &seen);
-    share_values(self, state, (unsigned)seat, &seen, value);
+    const struct fel_net *net = see(self, game, state, (unsigned)seat, &seen);
+    share_values(self, net, state, (unsigned)seat, &seen, value);
 }
 
 static void judge(const struct fel_evaluator *self, const struct fel_game *game, const void *state,
                   unsigned seat, const fel_action *legal, unsigned count, uint16_t *prior,
                   uint16_t value[FEL_MAX_SEATS]) {
     struct fel_seen seen;
-    see(self, game, state, seat, &seen);
-    share_priors(self, game, state, seat, &seen, legal, count, prior);
-    share_values(self, state, seat, &seen, value);
+    const struct fel_net *net = see(self, game, state, seat, &seen);
+    share_priors(self, net, game, state, seat, &seen, legal, count, prior);
+    share_values(self, net, state, seat, &seen, value);
 }
 
 /* A ladder, whose last step is the same everywhere. */

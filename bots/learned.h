@@ -4,7 +4,7 @@
 #include "evaluator.h"
 #include "net.h"
 
-/* An evaluator with this net, for the game it fits. */
+/* An evaluator with these nets, for the game they fit. */
 struct fel_evaluator fel_learned(const struct fel_net *, const struct fel_features *);
 
 /* The nets that are built in, or come to be there in a page. */

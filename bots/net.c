@@ -4,24 +4,48 @@
 #include "engine/memory.h"
 #include "real.h"
 
-static const char magic[8] = {'f', 'e', 'l', 'n', 'e', 't', ' ', '1'};
+static const char magic[8] = {'f', 'e', 'l', 'n', 'e', 't', ' ', '2'};
 
 size_t fel_net_bytes(const struct fel_features *features) {
-    return sizeof(struct fel_net) + ((size_t)features->inputs + features->slots) * FEL_WIDE +
-           features->slots * sizeof(int32_t);
+    size_t bytes = sizeof(struct fel_net) + ((size_t)features->inputs + features->slots) * FEL_WIDE +
+                   features->slots * sizeof(int32_t);
+    return (bytes + FEL_NET_ALIGNED - 1) / FEL_NET_ALIGNED * FEL_NET_ALIGNED;
 }
 
 uint64_t fel_net_hash(const struct fel_net *net) {
     return fel_hash(FEL_HASH_BEGIN, &net->content, net->bytes - offsetof(struct fel_net, content));
 }
 
-bool fel_net_fits(const struct fel_net *net, size_t bytes, const struct fel_features *features) {
-    bool known = bytes == fel_net_bytes(features);
+/* One of them, of which there are all bytes. */
+static bool fits(const struct fel_net *net, const struct fel_features *features) {
+    bool known = true;
     for (unsigned i = 0; known && i < sizeof magic; i++)
         known = net->magic[i] == magic[i];
-    return known && net->bytes == bytes && net->features == features->version &&
+    return known && net->bytes == fel_net_bytes(features) && net->features == features->version &&
            net->inputs == features->inputs && net->slots == features->slots && net->wide == FEL_WIDE &&
            net->narrow == FEL_NARROW && net->outputs == FEL_OUTPUTS && net->hash == fel_net_hash(net);
+}
+
+static const struct fel_net *next(const struct fel_net *net) {
+    return (const struct fel_net *)((const char *)net + net->bytes);
+}
+
+unsigned fel_nets_fit(const struct fel_net *net, size_t bytes, const struct fel_features *features) {
+    const size_t each = fel_net_bytes(features);
+    unsigned players = 0;
+    for (; bytes; bytes -= each, net = next(net)) {
+        if (bytes < each || !fits(net, features) || !net->players ||
+            net->players & ~(unsigned)FEL_ALL_PLAYERS || net->players & players)
+            return 0;
+        players |= net->players;
+    }
+    return players;
+}
+
+const struct fel_net *fel_net_for(const struct fel_net *net, unsigned players) {
+    while (!(net->players >> players & 1))
+        net = next(net);
+    return net;
 }
 
 uint64_t fel_net_content(const struct fel_game *game) {

@@ -302,7 +302,7 @@ struct rest {
     struct costs costs;
     double first, whole; /* of a search: measure_search */
     uint64_t signature;
-    const struct fel_net *net;
+    const struct fel_net *nets; /* of all numbers of players */
 };
 
 static void print_rest(const struct fel_game *game, const struct rest *rest) {
@@ -322,8 +322,11 @@ static void print_rest(const struct fel_game *game, const struct rest *rest) {
              SAID(N_("search: {first} iterations/s at the first decision, {whole} over a match"),
                   whole("first", rest->first), whole("whole", rest->whole)));
     say_line(stdout, 2, SAID(N_("signature {signature}"), fel_quote("signature", signature)));
-    if (rest->net)
-        say_line(stdout, 2, SAID(N_("net: {origin}"), fel_quote("origin", rest->net->origin)));
+    for (unsigned players = game->min_seats; rest->nets && players <= game->max_seats; players++) {
+        const struct fel_net *net = fel_net_for(rest->nets, players);
+        if (players == game->min_seats || net != fel_net_for(rest->nets, players - 1))
+            say_line(stdout, 2, SAID(N_("net: {origin}"), fel_quote("origin", net->origin)));
+    }
 }
 
 static void print_rest_json(const struct fel_game *game, const struct rest *rest) {
@@ -362,7 +365,7 @@ static void bench_game(const struct fel_game *game, double seconds, bool json) {
             print_mean(variant, sum / counts);
     }
     struct rest rest = {
-        .costs = measure_costs(game), .signature = signature(game), .net = fel_evaluator_of(game)->net};
+        .costs = measure_costs(game), .signature = signature(game), .nets = fel_evaluator_of(game)->net};
     measure_search(game, &rest.first, &rest.whole);
     if (json)
         print_rest_json(game, &rest);

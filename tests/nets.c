@@ -58,18 +58,19 @@ static void judge_slowly(const struct fel_net *net, const uint16_t *input, unsig
 static void check_position(const struct fel_game *game, const struct fel_state *state) {
     const struct fel_features *features = fel_features_of(game);
     const struct fel_evaluator *evaluator = fel_evaluator_of(game);
-    const struct fel_net *net = net_of(game);
+    const unsigned players = ((const unsigned char *)state)[features->seats_at];
+    const struct fel_net *net = fel_net_for(net_of(game), players);
+    assert_true(net->players >> players & 1);
     unsigned mover = (unsigned)game->to_move(game, state);
     uint16_t input[FEL_MAX_INPUTS], prior[FEL_MAX_LEGAL], value[FEL_MAX_SEATS] = {0},
                                                           outlook[FEL_MAX_SEATS] = {0};
-    unsigned count = features->collect(game, state, mover, input, outlook),
-             seats = ((const unsigned char *)state)[features->seats_at];
+    unsigned count = features->collect(game, state, mover, input, outlook);
     struct fel_seen seen;
     int32_t output[FEL_OUTPUTS];
     long expected[FEL_OUTPUTS], wide[FEL_WIDE];
     fel_net_see(net, input, count, outlook, &seen);
     fel_net_judge(net, &seen, output);
-    judge_slowly(net, input, count, outlook, seats, expected, wide);
+    judge_slowly(net, input, count, outlook, players, expected, wide);
     for (unsigned i = 0; i < FEL_OUTPUTS; i++)
         assert_int_equal(output[i], expected[i]);
 
@@ -121,15 +122,44 @@ static void what_is_damaged_is_no_net(void **unused) {
         assert_non_null(copy);
         memcpy(copy, net_of(fel_games[g]), bytes);
         const struct fel_net *net = (const struct fel_net *)copy;
-        assert_true(fel_net_fits(net, bytes, features));
-        assert_false(fel_net_fits(net, bytes - 1, features));
-        assert_false(fel_net_fits(net, bytes, fel_features_of(fel_games[!g])));
+        const unsigned players = fel_nets_fit(net, bytes, features);
+        assert_int_not_equal(players, 0);
+        assert_false(fel_nets_fit(net, bytes - 1, features));
+        assert_false(fel_nets_fit(net, bytes, fel_features_of(fel_games[!g])));
         for (size_t at = 0; at < bytes; at += at < 300 ? 1 : 997) {
             copy[at] ^= 1;
-            assert_false(fel_net_fits(net, bytes, features));
+            assert_false(fel_nets_fit(net, bytes, features));
             copy[at] ^= 1;
         }
         free(copy);
+    }
+}
+
+/* Two nets in one file: each number of players has one, and only one. */
+static void numbers_of_players_have_nets_of_their_own(void **unused) {
+    for (unsigned g = 0; fel_games[g]; g++) {
+        const struct fel_features *features = fel_features_of(fel_games[g]);
+        const size_t bytes = fel_net_bytes(features);
+        struct fel_net *two = malloc(2 * bytes), *four = (struct fel_net *)((char *)two + bytes);
+        assert_non_null(two);
+        memcpy(two, net_of(fel_games[g]), bytes);
+        two->players = 1 << 2;
+        two->hash = fel_net_hash(two);
+        memcpy(four, two, bytes);
+        assert_int_equal(fel_nets_fit(two, bytes, features), 1 << 2);
+        assert_int_equal(fel_nets_fit(two, 2 * bytes, features), 0); /* both for two */
+        four->players = 1 << 3 | 1 << 4;
+        assert_int_equal(fel_nets_fit(two, 2 * bytes, features), 0); /* changed */
+        four->hash = fel_net_hash(four);
+        assert_int_equal(fel_nets_fit(two, 2 * bytes, features), FEL_ALL_PLAYERS);
+        assert_int_equal(fel_nets_fit(two, 2 * bytes - 64, features), 0);
+        assert_ptr_equal(fel_net_for(two, 2), two);
+        assert_ptr_equal(fel_net_for(two, 3), four);
+        assert_ptr_equal(fel_net_for(two, 4), four);
+        four->players = 1 << 5;
+        four->hash = fel_net_hash(four);
+        assert_int_equal(fel_nets_fit(two, 2 * bytes, features), 0);
+        free(two);
     }
 }
 
@@ -148,6 +178,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nets_judge_as_they_are_defined),
         cmocka_unit_test(what_is_damaged_is_no_net),
+        cmocka_unit_test(numbers_of_players_have_nets_of_their_own),
         cmocka_unit_test(a_net_plays_with_the_cards_it_knows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -27,6 +27,22 @@ for game in imhotep pyramidion; do
     "$embed" "$game" "$folder/on.net" "$folder/$game.c" 2>"$folder/log" || fail "$game: a net that went on fits"
     [ ! -e "$folder/$game-on/games-0-1" ] || fail "$game: it needs no games of the plain search"
 
+    # Or one that is for four alone takes its place beside the other.
+    cp "$folder/$game.net" "$folder/both.net"
+    SEATS=4 FROM="$folder/$game.net" TRAINER=$trainer TRAINING="$folder/$game-four" SHIPPED="$folder/both.net" PROCESSES=1 PAIRS=1 \
+        tools/train "$game" 1 2 8 >"$folder/log" 2>&1 || fail "$game: a generation between four"
+    "$embed" "$game" "$folder/both.net" "$folder/$game.c" 2>"$folder/log" || fail "$game: what is shipped then fits"
+    SEATS=4 "$trainer" learn "$game" "$folder/four.net" "a test" "$folder/$game/games-0-1" >"$folder/log" 2>&1 || fail "$game: a net for four"
+    "$trainer" join "$game" "$folder/both.net" "$folder/$game.net" "$folder/four.net" || fail "$game: two nets in a file"
+    "$embed" "$game" "$folder/both.net" "$folder/$game.c" 2>"$folder/log" || fail "$game: two nets fit"
+    [ "$(wc -c <"$folder/both.net")" -eq $((2 * $(wc -c <"$folder/$game.net"))) ] || fail "$game: there are two nets"
+    if "$embed" "$game" "$folder/four.net" "$folder/$game.c" 2>"$folder/log"; then
+        fail "$game: nets that are not for all numbers of players are taken"
+    fi
+    if "$trainer" match "$game" "$folder/four.net" "$folder/$game.net" 1 8 1 >"$folder/log" 2>&1; then
+        fail "$game: a net plays that is not for so many players"
+    fi
+
     # Cut off in the middle of a game: what is complete is kept, and the rest played again, the same.
     cp "$folder/$game/games-0-1" "$folder/whole"
     size=$(wc -c <"$folder/whole")

@@ -1,4 +1,4 @@
-/* embed_net GAME NET C: compiles a net into the program, so that it has no file to look for. */
+/* embed_net GAME NET C: compiles nets into the program, so that it has no file to look for. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,7 +6,6 @@
 
 #include "bots/net.h"
 
-/* One byte more than it needs, if there are that many, for fel_net_fits to refuse. */
 static size_t read_file(const char *path, void *bytes, size_t most) {
     FILE *in = fopen(path, "rb");
     size_t length = in ? fread(bytes, 1, most, in) : 0;
@@ -35,12 +34,14 @@ int main(int argc, char **argv) {
         fputs("usage: embed_net GAME NET C\n", stderr);
         return EXIT_FAILURE;
     }
-    size_t bytes = fel_net_bytes(features);
-    void *net = malloc(bytes + 1);
+    /* As many as there can be, and one byte more, to be refused. */
+    const size_t most = 3 * fel_net_bytes(features) + 1;
+    void *net = malloc(most);
+    size_t bytes = net ? read_file(argv[2], net, most) : 0;
     if (!net)
         fputs("there is no memory left\n", stderr);
-    else if (!fel_net_fits(net, read_file(argv[2], net, bytes + 1), features))
-        fprintf(stderr, "%s is damaged, or no net for %s as it is seen now (version %u of its features)\n",
+    else if (fel_nets_fit(net, bytes, features) != FEL_ALL_PLAYERS)
+        fprintf(stderr, "%s is damaged, or no nets for %s as it is seen now (version %u of its features)\n",
                 argv[2], game->title, features->version);
     else if (!write_c(argv[3], argv[1], net, bytes))
         fprintf(stderr, "can't write %s: %s\n", argv[3], strerror(errno));

@@ -206,14 +206,14 @@ static long rounded(float weight, long one) {
     return lroundf(weight * (float)one);
 }
 
-struct fel_net *model_net(const struct model *model, const char *origin) {
+struct fel_net *model_net(const struct model *model, const char *origin, unsigned players) {
     const struct fel_features *features = model->features;
     const float *weight = model->weight;
     size_t bytes = fel_net_bytes(features), rows = (size_t)features->inputs + features->slots;
     struct fel_net *net = calloc(1, bytes);
     if (!net)
         return NULL;
-    memcpy(net->magic, "felnet 1", sizeof net->magic);
+    memcpy(net->magic, "felnet 2", sizeof net->magic);
     net->bytes = (uint32_t)bytes;
     net->content = fel_net_content(features->game);
     net->features = features->version;
@@ -222,6 +222,7 @@ struct fel_net *model_net(const struct model *model, const char *origin) {
     net->wide = FEL_WIDE;
     net->narrow = FEL_NARROW;
     net->outputs = FEL_OUTPUTS;
+    net->players = (uint16_t)players;
     snprintf(net->origin, sizeof net->origin, "%s", origin);
     for (unsigned i = 0; i < FEL_WIDE; i++)
         net->first_bias[i] = (int16_t)rounded(weight[model->first_bias + i], FEL_FIRST_ONE);

@@ -35,5 +35,5 @@ void model_try(const struct model *, const struct sample *, float *gradient, str
 void model_clip(struct model *);
 /* What a net has learned, to learn more. */
 void model_go_on(struct model *, const struct fel_net *);
-/* To be freed; NULL if there is no memory. */
-struct fel_net *model_net(const struct model *, const char *origin);
+/* For these numbers of players (net.h). To be freed; NULL if there is no memory. */
+struct fel_net *model_net(const struct model *, const char *origin, unsigned players);

@@ -4,6 +4,8 @@
  *     trainer learn GAME NET ORIGIN FILE...              a net that learns from games; no policy from "plain:FILE"
  *     trainer match GAME NET NET ROUNDS ITERATIONS SEED  how the first does against the second
  *
+ *     trainer join GAME NETS NETS...                     one file of several: the last net for each number of players
+ *
  * Both may have iterations of their own: "600:4000". In the environment SEATS is how many play, not any number, and OPTIONS
  * what for: "standard" or "any", not half of the games each. With ALONE the first of a match has one seat, not every
  * other one; with RIVAL=NET:ITERATIONS the net that plays to learn has one seat, and that one the others. */
@@ -42,24 +44,41 @@ static struct occasion occasion_asked(void) {
     return occasion;
 }
 
-/* A net that stays in memory, or NULL. */
-static const struct fel_net *read_net(const char *path, const struct fel_features *features) {
-    size_t bytes = fel_net_bytes(features);
-    struct fel_net *net = aligned_alloc(64, (bytes + 63) / 64 * 64);
+enum { MOST_NETS = 3 };
+
+static unsigned players_asked(void) {
+    const unsigned seats = occasion_asked().seats;
+    return seats ? 1u << seats : FEL_ALL_PLAYERS;
+}
+
+/* The nets of a file, at least for these numbers of players. They stay in memory. NULL if there is something wrong. */
+static const struct fel_net *read_nets(const char *path, const struct fel_features *features, unsigned needed,
+                                       size_t *bytes) {
+    const size_t most = MOST_NETS * fel_net_bytes(features);
+    struct fel_net *net = aligned_alloc(FEL_NET_ALIGNED, most);
     FILE *file = fopen(path, "rb");
-    bool good = net && file && fread(net, 1, bytes, file) == bytes && fel_net_fits(net, bytes, features);
+    *bytes = net && file ? fread(net, 1, most, file) : 0;
+    const unsigned players = fel_nets_fit(net, *bytes, features);
     if (file)
         fclose(file);
-    if (good)
+    if (players && !(needed & ~players))
         return net;
-    fprintf(stderr, "%s is no net for this game, or damaged\n", path);
+    fprintf(stderr,
+            players ? "%s has no net for so many players; SEATS says how many\n"
+                    : "%s is no net for this game, or damaged\n",
+            path);
     free(net);
     return NULL;
 }
 
+static const struct fel_net *read_net(const char *path, const struct fel_features *features) {
+    size_t bytes;
+    return read_nets(path, features, players_asked(), &bytes);
+}
+
 /* An evaluator with the net of this file; or the plain one; or, with "half:" before the file, one with the priors of the
- * plain one, for a net that has yet to learn a policy. FILE@EXPLORATION@RESERVE@EVEN@GROWTH@CAUTION gives other figures of selection. The net
- * stays in memory. */
+ * plain one, for a net that has yet to learn a policy. FILE@EXPLORATION@RESERVE@EVEN@GROWTH@CAUTION gives other figures of selection. The nets
+ * stay in memory. */
 static bool evaluator_named(const char *path, const struct fel_features *features,
                             struct fel_evaluator *evaluator) {
     if (strcmp(path, "plain") == 0) {
@@ -173,7 +192,7 @@ static int run_learn(char **argument) {
     if (from && !before)
         return EXIT_FAILURE;
     if (before)
-        model_go_on(&model, before);
+        model_go_on(&model, fel_net_for(before, study.seats ? study.seats : 2));
     book_begin(&book, features);
     for (char **path = argument + 3; *path; path++) {
         bool plain = strncmp(*path, "plain:", 6) == 0;
@@ -182,7 +201,7 @@ static int run_learn(char **argument) {
     }
     if (!learn(&model, &book, &study))
         return fail("make", argument[1]);
-    struct fel_net *net = model_net(&model, argument[2]);
+    struct fel_net *net = model_net(&model, argument[2], players_asked());
     bool good = net && write_file(argument[1], net, net->bytes);
     free(net);
     book_end(&book);
@@ -208,6 +227,31 @@ static int run_match(char **argument) {
     return EXIT_SUCCESS;
 }
 
+/* Nets of several files as one file. For each number of players it is the last net that is for it. */
+static int run_join(char **argument) {
+    const struct fel_features *features = features_named(argument[0]);
+    FILE *file = features ? fopen(argument[1], "wb") : NULL;
+    if (!file)
+        return features ? fail("write", argument[1]) : EXIT_FAILURE;
+    unsigned last = 2, taken = 0;
+    while (argument[last + 1])
+        last++;
+    bool good = true;
+    for (; good && last >= 2; last--) {
+        size_t bytes;
+        const struct fel_net *net = read_nets(argument[last], features, 0, &bytes);
+        good = net != NULL;
+        for (unsigned i = 0; good && i < bytes / fel_net_bytes(features); i++) {
+            struct fel_net *one = (struct fel_net *)((char *)net + i * fel_net_bytes(features));
+            one->players &= (uint16_t)~taken;
+            one->hash = fel_net_hash(one);
+            good = !one->players || fwrite(one, 1, one->bytes, file) == one->bytes;
+            taken |= one->players;
+        }
+    }
+    return fclose(file) || !good ? fail("write", argument[1]) : EXIT_SUCCESS;
+}
+
 int main(int argc, char **argv) {
     if (argc == 8 && strcmp(argv[1], "play") == 0)
         return run_play(argv + 2);
@@ -215,6 +259,8 @@ int main(int argc, char **argv) {
         return run_learn(argv + 2);
     if (argc == 8 && strcmp(argv[1], "match") == 0)
         return run_match(argv + 2);
+    if (argc >= 5 && strcmp(argv[1], "join") == 0)
+        return run_join(argv + 2);
     fputs("see training/trainer.c for how to call it; tools/train does\n", stderr);
     return EXIT_FAILURE;
 }

@@ -5,7 +5,7 @@
 #include "bots/net.h"
 #include "buffer.h"
 
-enum { MOST = 512 << 10 };
+enum { MOST = 704 << 10 };
 
 /* As bots/learned.c knows them, where they can't change. */
 _Alignas(64) unsigned char fel_imhotep_net[MOST], fel_pyramidion_net[MOST];
@@ -17,7 +17,7 @@ int EXPORT(learn)(const struct fel_game *game, unsigned length) {
     if (!features || length > MOST)
         return 0;
     memcpy(to, question(length), length);
-    if (fel_net_fits((const struct fel_net *)to, length, features))
+    if (fel_nets_fit((const struct fel_net *)to, length, features) == FEL_ALL_PLAYERS)
         return 1;
     memset(to, 0, MOST);
     return 0;
