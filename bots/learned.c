@@ -119,7 +119,7 @@ static void judge(const struct fel_evaluator *self, const struct fel_game *game,
 /* The figures were found by playing (docs/strength.md). */
 static const struct fel_evaluator learned[] = {
     {.selection = {.exploration = 0.35, .growth = 0.25, .reserve = 0.1, .even = 0.25, .caution = 0.5},
-     .ladder = {LEVELS(16, 34, 68), LEVELS(16, 58, 210), LEVELS(16, 100, 640)},
+     .ladder = {LEVELS(16, 34, 68), LEVELS(16, 58, 210), LEVELS(16, 125, 1000)},
      .elo = {[FEL_APPRENTICE] = 1000, [FEL_BUILDER] = 1240, [FEL_MASTER] = 1425},
      .features = &fel_imhotep_features,
      .net = (const struct fel_net *)fel_imhotep_net,

@@ -15,7 +15,7 @@ const MOST_MODULE = 400e3;
 const MOST_FIRST = 200e3;
 const MOST_WITH_FONT = 260e3;
 const WITH_FONT = new Set(["fa"]);
-const MOST_KEPT = 560e3; // the part of the module that a table needs is there by itself, too, and so is playing online
+const MOST_KEPT = 620e3; // the part of the module that a table needs is there by itself, too, and so is playing online; Imhotep has two nets
 /** ms: a vizier thinks for five seconds, and may have several decisions in a row. */
 const VIZIERS_TURN = 60000;
 /** ms between two frames: a page that thought by itself would stand still for all of a vizier's five seconds. */
