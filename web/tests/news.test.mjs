@@ -1,9 +1,8 @@
 /** What the others did stays to be seen until one acts; a thing is told when it is seen, and never in two places. */
 import assert from "node:assert/strict";
 import { browserTest } from "./lib/browser.mjs";
-import { lay, resume, settled } from "./lib/drive.mjs";
+import { resume, settled } from "./lib/drive.mjs";
 import { act, engine, imhotep, ready } from "./lib/imhotep.mjs";
-import { positions } from "./lib/positions.mjs";
 import { actions } from "./lib/records.mjs";
 
 const turn = imhotep(({ decision, round }) => decision === "turn" && round === 2);
@@ -193,13 +192,3 @@ browserTest("where pieces fly they rest for the end of a round", { ...moving, re
   assert.match(begins, /^Round \d of 6: (you begin|.*(Ben|Cleo).* begins)$/);
 });
 
-
-/** Cards were played at a place that is done by now. */
-const past = positions(engine, "pyramidion", 1);
-for (const decision of ["negotiate", "activate", "turn", "load"])
-  browserTest(`pyramidion, ${decision}: no mark is around cards that are gone`, {}, async (page) => {
-    await lay(page, past.get(decision)[0].record);
-    await settled(page);
-    const bare = await page.locator('.marks-did[data-marks^="table-"]').evaluateAll((marks) => marks.map(({ dataset }) => dataset.marks).filter((anchor) => !document.querySelector(`[data-anchor="${anchor}"]`).childElementCount));
-    assert.deepEqual(bare, []);
-  });
