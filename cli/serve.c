@@ -10,7 +10,7 @@
 #include "server/house.h"
 #include "server/server.h"
 #include "server/transport.h"
-#include "store/files.h"
+#include "store.h"
 
 enum {
     PORT = 7373,
@@ -54,20 +54,11 @@ static void announce(const struct command *command, const struct server *server,
     fflush(stdout);
 }
 
-/* The matches played online, unless another file is named. False with the fault. */
-static bool usual_store(char path[PATH_BYTES], struct fault *fault) {
-    char folder[PATH_MAX];
-    if (!saves_folder(folder, fault) || !file_make_folder(folder, fault))
-        return false;
-    return snprintf(path, PATH_BYTES, "%s/online.sqlite", folder) < PATH_BYTES ||
-           fault_say(fault, FAULT_OUTSIDE, N_("that path is too long"));
-}
-
 /* `store` is room for the path of the usual store, if no other was named. */
 static enum exit_code serve(const struct command *command, struct server_options *wanted,
-                            struct house_options *online, char store[PATH_BYTES]) {
+                            struct house_options *online, char store[PATH_MAX]) {
     struct fault fault, offline;
-    bool usual = online && !online->store, good = !usual || usual_store(store, &offline);
+    bool usual = online && !online->store, good = !usual || store_usual(store, true, &offline);
     if (usual)
         online->store = store;
     wanted->online = good ? online : NULL;
@@ -144,7 +135,7 @@ static bool is_level(const char *name) {
 }
 
 static enum exit_code run(const struct command *command, int argc, char **argv) {
-    char beside[PATH_BYTES], store[PATH_BYTES];
+    char beside[PATH_BYTES], store[PATH_MAX];
     const char *origins[sizeof wish.origin.text / sizeof wish.origin.text[0] + 1] = {NULL};
     if (argc)
         return misuse(command, N_("there is nothing to name: \"{typed}\""), fel_quote("typed", argv[0]));

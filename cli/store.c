@@ -6,14 +6,16 @@
 
 #include "saves.h"
 #include "server/id.h"
+#include "store/files.h"
 #include "tables/table.h"
 
 /* --- which store, which table ---------------------------------------------------------------------------- */
 
-bool store_usual(char path[PATH_MAX], struct fault *fault) {
+bool store_usual(char path[PATH_MAX], bool may_create, struct fault *fault) {
     char folder[PATH_MAX];
-    return saves_folder(folder, fault) && (snprintf(path, PATH_MAX, "%s/online.sqlite", folder) < PATH_MAX ||
-                                           fault_say(fault, FAULT_OUTSIDE, N_("that path is too long")));
+    return saves_folder(folder, fault) && (!may_create || file_make_folder(folder, fault)) &&
+           (snprintf(path, PATH_MAX, "%s/online.sqlite", folder) < PATH_MAX ||
+            fault_say(fault, FAULT_OUTSIDE, N_("that path is too long")));
 }
 
 enum exit_code store_open_named(const struct command *command, const char *named, bool may_create,
@@ -21,7 +23,7 @@ enum exit_code store_open_named(const struct command *command, const char *named
     struct fault fault;
     bool good = named ? snprintf(path, PATH_MAX, "%s", named) < PATH_MAX ||
                             fault_say(&fault, FAULT_OUTSIDE, N_("that path is too long"))
-                      : store_usual(path, &fault);
+                      : store_usual(path, may_create, &fault);
     return good && (*store = operate(path, may_create, &fault)) ? DONE : complain_about(command, &fault);
 }
 

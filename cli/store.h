@@ -11,8 +11,8 @@ struct store_wish {
     OPTION_TEXT("store", "FILE", wish, member,                                                               \
                 N_("where online matches are kept (online.sqlite, where other matches are saved)"))
 
-/* Where online matches are kept unless a file is named. */
-bool store_usual(char path[PATH_MAX], struct fault *);
+/* Where online matches are kept unless a file is named; if it `may_create`, the folder is there afterwards. */
+bool store_usual(char path[PATH_MAX], bool may_create, struct fault *);
 /* The store that was named, or the usual one; `path` tells which. Not DONE after complaining. */
 enum exit_code store_open_named(const struct command *, const char *named, bool may_create,
                                 char path[PATH_MAX], struct keeper **);

@@ -128,6 +128,14 @@ test("a seat that went to somebody else: all is told anew", () => {
   assert.deepEqual(sent(outputs).map(({ n, look }) => [n, look]), [[0, -1]]);
 });
 
+test("lost before the table came anew as another seat: what is there is still the old seat's, so nothing of it is kept", () => {
+  const world = there();
+  assert.deepEqual(sent(world.hear({ ...you, seats: [0, 1], look: 1 })), [], "the table comes by itself");
+  world.put({ is: "closed" });
+  world.pass(AGAIN);
+  assert.deepEqual(sent(world.put({ is: "open" })).map(({ n, look }) => [n, look]), [[0, 1]]);
+});
+
 test("it beats, and finds out that nobody hears it", () => {
   const world = there();
   assert.deepEqual(sent(world.pass(BEAT)), [{ do: "beat" }]);

@@ -209,19 +209,17 @@ export class Connection {
 
   private met(you: You, now: number): void {
     const first = this.phase === "greeting";
-    const asked = this.look;
+    const another = you.look !== this.look && this.n > 0;
     this.look = you.look;
+    // As another seat all looks different: until the table comes anew, what is there is the other seat's.
+    if (another) this.n = 0;
     this.tell(you);
     if (!first) return;
     this.phase = "here";
     this.deaf = Infinity;
     this.beat = now + BEAT;
     this.out.push({ do: "state", state: { is: "here" } });
-    // As another seat all looks different.
-    if (asked !== you.look && this.n > 0) {
-      this.n = 0;
-      this.greet();
-    }
+    if (another) this.greet();
     for (const waiting of this.requests) waiting.sent = false;
     this.sendRequests(now);
   }
