@@ -17,7 +17,7 @@ await build({
   entryPoints: [join(here, "felucca.ts")],
   outfile: join(out, "felucca.js"),
   bundle: true,
-  external: ["node:fs/promises"],
+  external: ["node:crypto", "node:fs/promises"],
   format: "esm",
   target: "es2022",
   charset: "utf8",

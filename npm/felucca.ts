@@ -34,13 +34,16 @@ function* numbers(n: bigint): Generator<bigint, never> {
   }
 }
 
+/** Node.js 18 has it by this name only. */
+const chance = globalThis.crypto ?? ((await import("node:crypto" as string)) as { webcrypto: Crypto }).webcrypto;
+
 function digits(seed: Setup["seed"]): string {
   if (typeof seed === "string") return seed;
   const bytes = new Uint8Array(32);
-  if (seed === undefined) crypto.getRandomValues(bytes);
+  if (seed === undefined) chance.getRandomValues(bytes);
   else {
-    const chance = numbers(BigInt(seed) & MASK);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = Number(chance.next().value >> 56n);
+    const from = numbers(BigInt(seed) & MASK);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = Number(from.next().value >> 56n);
   }
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

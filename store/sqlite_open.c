@@ -213,7 +213,7 @@ static bool write_ahead(struct connection *connection, struct fault *fault) {
 }
 
 static bool set_up(struct connection *connection, bool writes, struct fault *fault) {
-    int version;
+    int version = 0;
     /* What the statements mean does not depend on the file; what is deleted is overwritten; a commit is on the disk when it
      * returns. Where journals are, before there is a table. */
     static const char always[] = "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;"

@@ -30,6 +30,7 @@ cat >left.py <<'END'
 import re, sys
 same = set(open("same").read().split())
 text = open(sys.argv[1], encoding="utf-8").read()
+text = re.sub(r"\b[0-9a-f]{7}, [^:]*?generation \d+", " ", text)  # the commit and command that a net names
 text = re.sub(r"--[a-z-]+|\b[0-9a-f]{16}\b|\S*[/$_=]\S*|[A-Z][A-Z,.]+\b|\"[^\"\n]*\"|'[^'\n]*'|`[^`]*`", " ", text)  # options, paths, placeholders, code
 left = [w for w in re.findall(r"[^\W\d_]+", text) if len(w) > 2 and w.isascii() and re.search("[aeiou]", w) and w.lower() not in same and w not in same]
 sys.exit(f"English was left: {sorted(set(left))}" if left else 0)

@@ -25,7 +25,7 @@ for (const decision of ["negotiate", "load", "exchange"]) {
     for (const [seat, { boats }] of view.players.entries()) if (boats.length) assert.equal(await page.locator(`[data-anchor="track-${seat}"]`).innerText(), "?");
     let offered = [];
     await list((texts) => (offered = texts))(page, randomFrom(1), before);
-    assert.deepEqual(offered.toSorted(), legal.toSorted(), "all of it can be chosen");
+    assert.deepEqual([...offered].sort(), [...legal].sort(), "all of it can be chosen");
     await settled(page, before, "an action of the list");
   });
 }
