@@ -9,7 +9,8 @@ static const char *keep(struct fault *fault, const char *text) {
     struct fel_text kept = fel_text_in(start, sizeof fault->quoted - fault->used);
     fel_put(&kept, text);
     fault->used += kept.length;
-    fault->used += !kept.full; /* its end; if there is no more room, what follows is empty */
+    if (!kept.full && fault->used < sizeof fault->quoted - 1)
+        fault->used++; /* its end; the last end of all has to do for what follows, which is empty */
     return start;
 }
 
