@@ -62,6 +62,9 @@ def open_table(server, **wishes):
     return answer["table"], wish["token"]
 
 
+BEAT = 20 # seconds; whoever is silent for three times as long is taken to be gone
+
+
 class Guest:
     """Somebody at a table, who keeps what a page would keep."""
 
@@ -103,6 +106,8 @@ class Guest:
         return message
 
     def hear(self):
+        if time.time() - self.socket.said > BEAT:
+            self.socket.say({"do": "beat"})
         return self.take(self.socket.hear())
 
     def wait(self, condition):

@@ -29,6 +29,7 @@ class Socket:
         self.socket = socket.create_connection(("127.0.0.1", port), LONG, (home, 0) if home else None)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.unread = b""
+        self.said = time.time()
         lines = [f"GET /{path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{port}'}", "Upgrade: websocket",
                  "Connection: keep-alive, Upgrade", f"Sec-WebSocket-Version: {version}", f"Sec-WebSocket-Key: {self.key}"]
         self.socket.sendall("\r\n".join([*lines, *headers, "", ""]).encode())
@@ -78,6 +79,7 @@ class Socket:
         self.socket.sendall(data)
 
     def say(self, message):
+        self.said = time.time()
         self.raw(self.frame((message if isinstance(message, str) else json.dumps(message)).encode()))
 
     def read_frame(self):
