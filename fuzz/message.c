@@ -80,6 +80,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         const char *stop = memchr(at, '\n', (size_t)(last - at));
         size_t length = (size_t)((stop ? stop : last) - at);
         char *copy = malloc(length + 1); /* so that reading too far shows */
+        assert(copy);
         memcpy(copy, at, length);
         try_entry(copy, length);
         hear(t, 1 + line % 3, copy, length);

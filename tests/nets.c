@@ -140,8 +140,9 @@ static void numbers_of_players_have_nets_of_their_own(void **unused) {
     for (unsigned g = 0; fel_games[g]; g++) {
         const struct fel_features *features = fel_features_of(fel_games[g]);
         const size_t bytes = fel_net_bytes(features);
-        struct fel_net *two = malloc(2 * bytes), *four = (struct fel_net *)((char *)two + bytes);
+        struct fel_net *two = malloc(2 * bytes);
         assert_non_null(two);
+        struct fel_net *four = (struct fel_net *)((char *)two + bytes);
         memcpy(two, net_of(fel_games[g]), bytes);
         two->players = 1 << 2;
         two->hash = fel_net_hash(two);

@@ -489,6 +489,8 @@ static void expect_screen(struct world *w, unsigned number) {
     char *text = fresh(w, &to);
     put_opened(&to, m);
     char *right = malloc(to.length + 1);
+    if (!right)
+        abort();
     strcpy(right, strchr(text, '{'));
     expect_same(w, number, "settings", s->opened, right);
     free(right);
